@@ -22,7 +22,7 @@ export type BenchWorld = {
 }
 
 /** A database of its own with 2,100,000 reviews in 22 tenants; made anew for every run and removed after it. */
-export async function makeBenchWorld(say: (line: string) => void): Promise<BenchWorld> {
+export async function createBenchWorld(say: (line: string) => void): Promise<BenchWorld> {
   const folder = await mkdtemp(join(tmpdir(), 'renown-bench-'))
   const server = await startPostgres({ dataFolder: folder })
   const owner = server.connection

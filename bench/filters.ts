@@ -2,7 +2,7 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { sql } from 'kysely'
 import pg from 'pg'
-import { makeClient, signInAs } from '#apps/testing/client.ts'
+import { createClient, signInAs } from '#apps/testing/client.ts'
 import { PASSWORD } from '#apps/testing/seed-people.ts'
 import { type FilterClause, operator } from '#platform/contract/filter.ts'
 import { openDoor } from '#platform/server/database/door.ts'
@@ -96,7 +96,7 @@ async function benchFacets(world: BenchWorld, url: string) {
   const { ours, hand, overhead } = await mediansMs(15, {
     ours: call,
     hand: byHand,
-    overhead: () => makeClient(url).get('/api/health'),
+    overhead: () => createClient(url).get('/api/health'),
   })
   await hands.end()
   const server = ours - overhead
@@ -136,7 +136,7 @@ async function benchFirstRow(world: BenchWorld, url: string) {
   const names = Object.keys(filters)
   const times = await mediansMs<string>(30, {
     ...Object.fromEntries(names.map((name) => [name, search(name)])),
-    overhead: () => makeClient(url).get('/api/health'),
+    overhead: () => createClient(url).get('/api/health'),
   })
   const [slowest] = names.toSorted((a, b) => times[b]! - times[a]!)
   const ms = times[slowest!]! - times['overhead']!

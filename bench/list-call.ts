@@ -2,7 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import autocannon from 'autocannon'
 import pg from 'pg'
-import { makeClient, signInAs } from '#apps/testing/client.ts'
+import { createClient, signInAs } from '#apps/testing/client.ts'
 import { PASSWORD } from '#apps/testing/seed-people.ts'
 import { type FilterClause, operator } from '#platform/contract/filter.ts'
 import { openDoor } from '#platform/server/database/door.ts'
@@ -97,7 +97,7 @@ async function benchSessionCheck(world: BenchWorld, cookie: string, port: number
   const { rows } = await ownerQuery(world, 'select id from location where tenant_id = $1 limit 1', [world.large])
   const path = `/api/tenants/${world.large}/locations/${rows[0].id}`
   const reading = (at: number) => async () => {
-    const { status } = await makeClient(`http://127.0.0.1:${at}`, cookie).get(path)
+    const { status } = await createClient(`http://127.0.0.1:${at}`, cookie).get(path)
     if (status !== 200) throw new Error(`${path} answers ${status}`)
   }
   const times = await mediansMs(3000, { checked: reading(port), believed: reading(believing.port) })

@@ -2,7 +2,7 @@ import { openServer } from '#apps/server/open-server.ts'
 import { loadSystems } from '#platform/server/system/load-systems.ts'
 import { openServices } from '#platform/server/system/open-services.ts'
 import type { Gate } from '#platform/server/system/who.ts'
-import { makeGate } from '#product/identity/sign-in/server/gate.ts'
+import { createGate } from '#product/identity/sign-in/server/gate.ts'
 
 /** The product's own server over the bench database, in a process of its own. */
 const {
@@ -20,7 +20,7 @@ const services = await openServices({
   files: { folder: filesFolder },
   providers,
   logLevel: 'silent',
-  makeGate: believes ? makeBelieving : makeGate,
+  createGate: believes ? createBelieving : createGate,
 })
 const server = await openServer({
   services,
@@ -32,8 +32,8 @@ const server = await openServer({
 })
 process.send!({ port: Number(new URL(server.url).port) })
 /** Asks who somebody is once and never again. */
-function makeBelieving(given: Parameters<typeof makeGate>[0]): Gate {
-  const gate = makeGate(given)
+function createBelieving(given: Parameters<typeof createGate>[0]): Gate {
+  const gate = createGate(given)
   return {
     ...gate,
     recall: () => null,

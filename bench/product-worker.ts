@@ -2,7 +2,7 @@ import { giveWay } from '#apps/worker/give-way.ts'
 import { openWorker } from '#apps/worker/open-worker.ts'
 import { loadSystems } from '#platform/server/system/load-systems.ts'
 import { openServices } from '#platform/server/system/open-services.ts'
-import { makeGate } from '#product/identity/sign-in/server/gate.ts'
+import { createGate } from '#product/identity/sign-in/server/gate.ts'
 
 /** The product's own worker over the bench database, in a process of its own. */
 giveWay()
@@ -14,7 +14,7 @@ const services = await openServices({
   files: { folder: filesFolder },
   providers,
   logLevel: 'silent',
-  makeGate,
+  createGate,
 })
 await openWorker({ services, systems: await loadSystems(), database: connection })
 process.send!({ port: 0 })

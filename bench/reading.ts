@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { operator } from '#platform/contract/filter.ts'
-import { makeClient, signInAs } from '#apps/testing/client.ts'
+import { createClient, signInAs } from '#apps/testing/client.ts'
 import { PASSWORD } from '#apps/testing/seed-people.ts'
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
@@ -30,7 +30,7 @@ export async function benchReading(world: BenchWorld) {
   if ((await search()).body.items.length !== 40) throw new Error('the rare word is not found 40 times')
   const { bareMs, overhead, searchMs } = await mediansMs(100, {
     bareMs: () => owner.query({ name: 'rare', text: rare }),
-    overhead: () => makeClient(url).get('/api/health'),
+    overhead: () => createClient(url).get('/api/health'),
     searchMs: search,
   })
   note({

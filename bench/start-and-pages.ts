@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Page } from 'playwright'
-import { makeWorld } from '#apps/demo/world/make-world.ts'
+import { createWorld } from '#apps/demo/world/create-world.ts'
 import { launchBrowser } from '#platform/testing/launch-browser.ts'
 import { note } from './report.ts'
 
@@ -16,7 +16,7 @@ const KB = 1024
 /** The start command as a newcomer runs it, first and again, and what its pages load until they can be used, over the wire. */
 export async function benchStartAndPages() {
   const before = process.cpuUsage()
-  makeWorld({ seed: 'renown', now: new Date() })
+  createWorld({ seed: 'renown', now: new Date() })
   limit('processor time to make the demo world', process.cpuUsage(before).user / 1e6, 1.5, 's')
   const folder = await mkdtemp(join(tmpdir(), 'renown-start-'))
   await rm(join(root, 'dist'), { recursive: true, force: true }) // a first start builds the pages

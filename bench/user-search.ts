@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import pg from 'pg'
-import { makeClient, signInAs } from '#apps/testing/client.ts'
+import { createClient, signInAs } from '#apps/testing/client.ts'
 import { PASSWORD } from '#apps/testing/seed-people.ts'
 import { operator } from '#platform/contract/filter.ts'
 import type { BenchWorld } from './bench-world.ts'
@@ -51,7 +51,7 @@ export async function benchUserSearch(world: BenchWorld) {
         },
       })
       const [{ port: barePort }] = (await once(bare, 'message')) as [{ port: number }]
-      const byHand = () => makeClient(`http://127.0.0.1:${barePort}`).get('/')
+      const byHand = () => createClient(`http://127.0.0.1:${barePort}`).get('/')
       const medians = await mediansMs(30, { product: call, hand: byHand })
       bare.kill()
       note({

@@ -1,5 +1,5 @@
 import { benchAgencyConsole } from '../bench/agency-console.ts'
-import { makeBenchWorld, type BenchWorld } from '../bench/bench-world.ts'
+import { createBenchWorld, type BenchWorld } from '../bench/bench-world.ts'
 import { benchDecide } from '../bench/decide.ts'
 import { benchExport } from '../bench/export-reviews.ts'
 import { benchFilters } from '../bench/filters.ts'
@@ -37,7 +37,7 @@ for (const [name, measure] of Object.entries(alone)) if (isChosen(name)) await p
 if (Object.keys(inWorld).some(isChosen)) {
   say('a world of 22 tenants is written')
   await part('world', async () => {
-    const world = await makeBenchWorld(say)
+    const world = await createBenchWorld(say)
     try {
       for (const [name, measure] of Object.entries(inWorld)) {
         if (!isChosen(name)) continue

@@ -51,7 +51,7 @@ test('every number of the start page opens a list of exactly that many reviews, 
 test('on a phone each thing that needs somebody is named in full', async () => {
   const page = await signedIn(pages, 'Administrator', '/dashboards/start?date=last28Days', { width: 390 })
   const titles = page.getByRole('region', { name: 'Needs you' }).getByRole('listitem').locator('b')
-  await titles.filter({ hasText: 'with 1 or 2 stars have no answer' }).waitFor()
+  await titles.filter({ hasText: 'with 1 or 2 stars are unanswered' }).waitFor()
   const cut = await titles.evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth))
   expect(cut).toEqual([])
 })

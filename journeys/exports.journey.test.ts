@@ -149,7 +149,7 @@ test('Ctrl K finds a customer by a misspelt name and opens it, and a setting by 
   await page.route('**/search', (route) => route.abort())
   await page.keyboard.press('Control+A')
   await page.keyboard.insertText('zqzq')
-  await page.getByText('The search did not answer.', { exact: false }).waitFor()
+  await page.getByText('The search did not respond.', { exact: false }).waitFor()
   await page.unrouteAll({ behavior: 'wait' })
   await page.keyboard.press('Escape')
   await page.getByRole('dialog').waitFor({ state: 'detached' })

@@ -76,7 +76,7 @@ test('the link of a mail changes the password once; an old password and a used l
   await again.getByRole('heading', { name: 'This link has expired' }).waitFor()
   await expectAccessible(again)
   await again.getByRole('button', { name: 'Resend email' }).click()
-  await again.getByText('a fresh one is on its way').waitFor()
+  await again.getByText('a new one is on its way').waitFor()
   await again.getByRole('link', { name: 'Return to sign-in' }).click()
   await again.getByRole('heading', { name: 'Sign in' }).waitFor()
 })

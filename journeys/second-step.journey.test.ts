@@ -34,7 +34,7 @@ test('a phone on record gets the code; a wrong one goes back to the field, a new
   await expect.poll(() => page.evaluate('document.activeElement.id')).toBe('code')
   await code.fill(first === '123456' ? '654321' : '123456')
   await page.keyboard.press('Enter')
-  await page.locator('[data-key=ERROR_VERIFY_CODE_FAILED]').getByText('This code is not right').waitFor()
+  await page.locator('[data-key=ERROR_VERIFY_CODE_FAILED]').getByText('This code is not correct').waitFor()
   await page.locator('#code:focus').waitFor()
   await page.getByText('Is this number wrong?').click()
   await page.getByText('Ask your admin to correct it').waitFor()

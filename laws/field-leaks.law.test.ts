@@ -10,7 +10,7 @@ import { user } from '#product/organization/users/contract.ts'
 import { piiActions } from '#product/organization/users/shapes/pii-actions.ts'
 import { customer } from '#product/business/customers/contract.ts'
 import { review } from '#product/reputation/reviews/contract.ts'
-import { makeThings, type Things } from './fixtures.ts'
+import { createThings, type Things } from './fixtures.ts'
 import { seen } from './house.ts'
 
 /** One mark a field, so that a leak says of which. */
@@ -36,7 +36,7 @@ beforeAll(async () => {
   app = await openTestApp({ logTo: { write: (line) => written.push(line) } })
   const { owner, people } = app
   home = `/api/tenants/${people.home.id}`
-  things = await makeThings(owner, people.home, 'Own', new Set(['review', 'customer', 'user', 'response']))
+  things = await createThings(owner, people.home, 'Own', new Set(['review', 'customer', 'user', 'response']))
   await owner.query(
     `update customer set display_name = 'LEAKNAME', photo_url = 'https://photo.example/LEAKPHOTO', email = 'LEAKMAIL', phone_number = 'LEAKPHONE' where tenant_id = $1`,
     [people.home.id],

@@ -31,7 +31,7 @@ export function joined(systems: readonly Own[]): { fixtures: Fixtures; payloads:
 }
 
 /** Makes one of each of these kinds in a tenant, what they need and what comes along, as the database's owner. */
-export async function makeThings(
+export async function createThings(
   owner: pg.Client,
   tenant: SeededTenant,
   mark: string,

@@ -5,7 +5,7 @@ import { openTestApp, type TestApp } from '#apps/testing/open-test-app.ts'
 import { actionIds } from '#product/organization/roles/catalogue/actions.ts'
 import { call, type Heard } from './call.ts'
 import { everyRoute, pathOf, type Route } from './every-route.ts'
-import { fixtures, makeThings, type Things } from './fixtures.ts'
+import { fixtures, createThings, type Things } from './fixtures.ts'
 import { seen } from './house.ts'
 import { choicesIn, validValue, withAt, type IdSlot } from './valid-value.ts'
 
@@ -35,7 +35,7 @@ beforeAll(async () => {
   for (const [at, { table }] of rows.entries())
     await owner.query(`alter table ${table} alter id restart with ${100_000 * (at + 1)}`)
   for (const tenant of ['sibling', 'stranger'] as const) {
-    foreign[tenant] = await makeThings(owner, people[tenant], CANARY, new Set(routes.flatMap(kindsOf)))
+    foreign[tenant] = await createThings(owner, people[tenant], CANARY, new Set(routes.flatMap(kindsOf)))
     await owner.query('update tenant set name = $2, internal_name = $3 where id = $1', [
       people[tenant].id,
       CANARY,
@@ -84,7 +84,7 @@ async function openThings(route: Route) {
       `update tenant set state = 0, version = 1, hipaa = false, agency_user_ids = '{}', license_seats = null, license_locations = null where id = $1`,
       [app.people.home.id],
     )
-    return makeThings(app.owner, app.people.home, 'Own', new Set(kindsOf(route)))
+    return createThings(app.owner, app.people.home, 'Own', new Set(kindsOf(route)))
   }
   let things = await make()
   let isFresh = true
@@ -264,7 +264,7 @@ test(
     const { people } = app
     const wrong: string[] = []
     const counts = { routes: routes.length, calls: 0, refused: 0 }
-    const things = await makeThings(app.owner, people.home, 'Own', new Set(routes.flatMap(kindsOf)))
+    const things = await createThings(app.owner, people.home, 'Own', new Set(routes.flatMap(kindsOf)))
     for (const actor of actors) {
       for (const route of routes) {
         const made = callsOf(route, things)[0]!

@@ -9,7 +9,7 @@ import { type ListReader, type RegisteredList, whereOf } from '#platform/server/
 import { exportableFields, orderOf, streamList } from '#platform/server/list/stream-list.ts'
 import { Fault } from '#platform/server/system/fault.ts'
 import type { Who } from '#platform/server/system/who.ts'
-import { makeThings } from './fixtures.ts'
+import { createThings } from './fixtures.ts'
 import { seen } from './house.ts'
 
 const OWN = 'OwnMark'
@@ -36,7 +36,7 @@ beforeAll(async () => {
     ['home', OWN],
     ['sibling', FOREIGN],
   ] as const) {
-    const things = await makeThings(app.owner, app.people[tenant], mark, kinds)
+    const things = await createThings(app.owner, app.people[tenant], mark, kinds)
     for (const kind of ['review', 'customer'] as const)
       await app.owner.query(
         `insert into ${kind}_label (tenant_id, item_id, label_id, assigned_at) values ($1, $2, $3, now())`,

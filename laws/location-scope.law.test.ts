@@ -4,7 +4,7 @@ import { openTestApp, type TestApp } from '#apps/testing/open-test-app.ts'
 import { actionIds } from '#product/organization/roles/catalogue/actions.ts'
 import { call, type Heard } from './call.ts'
 import { everyRoute, pathOf, type Route } from './every-route.ts'
-import { fixtures, makeThings, type Things } from './fixtures.ts'
+import { fixtures, createThings, type Things } from './fixtures.ts'
 import { atLeast, seen } from './house.ts'
 import { choicesIn, validValue, withAt } from './valid-value.ts'
 
@@ -23,7 +23,7 @@ const routes = (await everyRoute()).filter(({ route, path }) => route.gives !== 
 beforeAll(async () => {
   app = await openTestApp()
   const { owner, people } = app
-  unassigned = await makeThings(owner, people.home, CANARY, placed)
+  unassigned = await createThings(owner, people.home, CANARY, placed)
   await owner.query('update role set actions = $2, version = version + 1 where id = $1', [
     people.home.users['Analyst']!.roleId,
     [...actionIds],
@@ -103,7 +103,7 @@ function send(route: Route, made: Made, place?: Place, put?: number): Promise<He
 }
 
 const ownThings = (route: Route) =>
-  makeThings(
+  createThings(
     app.owner,
     app.people.home,
     'Own',

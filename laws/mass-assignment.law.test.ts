@@ -5,7 +5,7 @@ import { actionIds } from '#product/organization/roles/catalogue/actions.ts'
 import { unknownKey } from '#platform/server/http/unknown-key.ts'
 import { call } from './call.ts'
 import { everyRoute, pathOf } from './every-route.ts'
-import { makeThings } from './fixtures.ts'
+import { createThings } from './fixtures.ts'
 import { seen } from './house.ts'
 import { choicesIn, validValue, withAt } from './valid-value.ts'
 
@@ -72,7 +72,7 @@ test('no route takes a key that its contract does not name, however deep', { tim
     ...slots.map((slot) => slot.slice(0, -2)),
     ...validValue(route.body!, { idFor: () => 0, choice: 0 }).slots.map(({ of }) => of),
   ])
-  const things = await makeThings(owner, people.home, 'Own', new Set(kinds))
+  const things = await createThings(owner, people.home, 'Own', new Set(kinds))
   const before = await everything()
   const wrong: string[] = []
   const counts = { routes: routes.length, places: 0, calls: 0 }

@@ -4,7 +4,7 @@ import { actionIds } from '#product/organization/roles/catalogue/actions.ts'
 import { SYSTEM_ERROR } from '#platform/contract/platform.ts'
 import { BROKEN_OFF, call } from './call.ts'
 import { everyRoute, pathOf, type Route } from './every-route.ts'
-import { makeThings } from './fixtures.ts'
+import { createThings } from './fixtures.ts'
 import { seen } from './house.ts'
 import { choicesIn, validValue, withAt } from './valid-value.ts'
 
@@ -66,7 +66,7 @@ test(
     const counts = { routes: routes.length, places: 0, calls: 0, refused: 0 }
     for (const route of routes) {
       const actor = actors[route.slots.includes('tenantId') || !route.slots.includes('agencyId') ? 0 : 1]!
-      const things = await makeThings(app.owner, app.people.home, 'Own', kindsOf(route))
+      const things = await createThings(app.owner, app.people.home, 'Own', kindsOf(route))
       const idFor = (kind: string) => things[kind] ?? 0
       const params = Object.fromEntries(route.slots.map((slot) => [slot, idFor(slot.slice(0, -'Id'.length))]))
       const { body, query } = route.route

@@ -5,7 +5,7 @@ import { redactorOf } from '#platform/server/http/redact.ts'
 import { actionIds } from '#product/organization/roles/catalogue/actions.ts'
 import { call } from './call.ts'
 import { everyRoute, pathOf } from './every-route.ts'
-import { makeThings, type Things } from './fixtures.ts'
+import { createThings, type Things } from './fixtures.ts'
 import { everyContract, seen } from './house.ts'
 import { taggedIn } from './tagged-in.ts'
 import { validValue } from './valid-value.ts'
@@ -22,7 +22,7 @@ beforeAll(async () => {
   const { owner, people } = app
   const { id } = people.home
   const kinds = routes.flatMap(({ slots }) => slots.map((slot) => slot.slice(0, -2)))
-  things = await makeThings(owner, people.home, 'Own', new Set([...kinds, 'review', 'customer', 'user']))
+  things = await createThings(owner, people.home, 'Own', new Set([...kinds, 'review', 'customer', 'user']))
   await owner.query(
     `update customer set display_name = $2, photo_url = 'https://photo.example/' || $2, email = $3 || '@example.org', phone_number = $3 where tenant_id = $1`,
     [id, PUBLIC, SENSITIVE],

@@ -3,7 +3,7 @@ import { openTestApp, type TestApp } from '#apps/testing/open-test-app.ts'
 import { actionIds } from '#product/organization/roles/catalogue/actions.ts'
 import { call } from './call.ts'
 import { everyRoute, pathOf } from './every-route.ts'
-import { makeThings, type Things } from './fixtures.ts'
+import { createThings, type Things } from './fixtures.ts'
 import { atLeast, seen } from './house.ts'
 
 /** A GET that writes all the same: of what was taken a record stays. The ways back from OAuth and single sign-on write only with the state of a browser that set out. */
@@ -17,7 +17,7 @@ beforeAll(async () => {
   app = await openTestApp()
   const { owner, people } = app
   const kinds = routes.flatMap(({ slots }) => slots.map((slot) => slot.slice(0, -2)))
-  things = await makeThings(owner, people.home, 'Own', new Set(kinds))
+  things = await createThings(owner, people.home, 'Own', new Set(kinds))
   await owner.query('update role set actions = $2, version = version + 1 where id = $1', [
     people.home.users['Analyst']!.roleId,
     [...actionIds],

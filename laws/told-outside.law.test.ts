@@ -5,7 +5,7 @@ import { openMailTown } from '#apps/testing/open-mail-town.ts'
 import { openTestApp, type TestApp } from '#apps/testing/open-test-app.ts'
 import { actionIds } from '#product/organization/roles/catalogue/actions.ts'
 import { outsideEvents } from '#product/operations/webhooks/outside-events.ts'
-import { makeThings, payloads, type Things } from './fixtures.ts'
+import { createThings, payloads, type Things } from './fixtures.ts'
 import { taggedIn } from './tagged-in.ts'
 
 const MARKS = { public: 'TOLDPUBLIC', sensitive: 'TOLDSENSITIVE' } as const
@@ -22,7 +22,7 @@ beforeAll(async () => {
   const { owner, people } = app
   const { id, roleId } = people.home.users['Analyst']!
   ctx = await openJobCtx(app, people.home.id)
-  things = await makeThings(owner, people.home, 'Own', new Set(['review', 'customer']))
+  things = await createThings(owner, people.home, 'Own', new Set(['review', 'customer']))
   await owner.query(
     `update customer set display_name = $2, photo_url = 'https://photo.example/' || $2, email = $3, phone_number = $3 where tenant_id = $1`,
     [people.home.id, MARKS.public, MARKS.sensitive],

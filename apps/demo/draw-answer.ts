@@ -1,4 +1,4 @@
-import { makeRandom, type Random } from './world/make-random.ts'
+import { createRandom, type Random } from './world/create-random.ts'
 import type { WorldReview } from './world/world.ts'
 import { writeReply } from './world/write-text.ts'
 
@@ -32,7 +32,7 @@ const rejections = [
 
 /** Where the answer to a review stands, the same every time; undefined while nobody has begun one. Answers that the source shows are final, the rest is recent. */
 export function drawAnswer(review: WorldReview, people: Answerers, now: Date): Answer | undefined {
-  const random = makeRandom('answer', review.reviewId)
+  const random = createRandom('answer', review.reviewId)
   if (review.reply) return answered(review, review.reply, people, random)
   const age = now.getTime() - Date.parse(review.updatedAt)
   if (age > 90 * day || age < 30 * minute || review.author.anonymous) return undefined

@@ -4,33 +4,33 @@ import { correlationId } from '#platform/server/http/correlation-id.ts'
 import { openBus } from '#platform/server/jobs/bus.ts'
 import { loadSystems } from '#platform/server/system/load-systems.ts'
 import { openServices } from '#platform/server/system/open-services.ts'
-import { makeWithin } from '#platform/server/system/work.ts'
-import { makeGate } from '#product/identity/sign-in/server/gate.ts'
+import { createWithin } from '#platform/server/system/work.ts'
+import { createGate } from '#product/identity/sign-in/server/gate.ts'
 import { hashPassword } from '#product/identity/sign-in/server/passwords.ts'
 import { demoPassword } from './demo-accounts.ts'
-import { fillDemo } from './fill-demo.ts'
-import { fillIntegrations } from './fill-integrations.ts'
-import { fillSingleSignOn } from './fill-single-sign-on.ts'
-import { makeWorld } from './world/make-world.ts'
+import { seedDemo } from './seed-demo.ts'
+import { seedIntegrations } from './seed-integrations.ts'
+import { seedSingleSignOn } from './seed-single-sign-on.ts'
+import { createWorld } from './world/create-world.ts'
 
 export type DemoSettings = ChildSettings & { bornAt: Date }
 
 /** Fills the demo world and says how far it is. */
 await runAsChild<DemoSettings>(async ({ bornAt, ...settings }) => {
-  const services = await openServices({ ...settings, connections: 2, makeGate })
+  const services = await openServices({ ...settings, connections: 2, createGate })
   const bus = await openBus(settings.database, await loadSystems(), services.log, false)
-  const within = makeWithin(services, bus, { who: null, correlationId: correlationId() })
-  await fillDemo({
+  const within = createWithin(services, bus, { who: null, correlationId: correlationId() })
+  await seedDemo({
     within,
     secrets: services.secrets,
-    world: makeWorld({ seed: 'renown', now: new Date(bornAt) }),
+    world: createWorld({ seed: 'renown', now: new Date(bornAt) }),
     passwordHash: await hashPassword(demoPassword),
     tell: (progress) => process.send?.({ progress }),
   })
   const townUrl = settings.providers['identityProvider']
   if (townUrl) {
-    await fillSingleSignOn({ services, within, townUrl })
-    await fillIntegrations({ services, within, townUrl })
+    await seedSingleSignOn({ services, within, townUrl })
+    await seedIntegrations({ services, within, townUrl })
   }
   return {
     url: '',

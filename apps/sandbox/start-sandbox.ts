@@ -3,26 +3,26 @@ import fastify from 'fastify'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { serveControl } from './control/serve-control.ts'
-import { speakDns } from './dns/speak-dns.ts'
+import { serveDns } from './dns/serve-dns.ts'
 import { googleError, isGoogleFailure, methodNotFound, sendGoogleError } from './google/google-error.ts'
-import { speakLocations } from './google/speak-locations.ts'
-import { speakNotifications } from './google/speak-notifications.ts'
-import { speakOauth } from './google/speak-oauth.ts'
-import { speakReviews } from './google/speak-reviews.ts'
-import { makeControl } from './make-control.ts'
-import type { TownControl } from './make-control.ts'
-import { speakFacebook } from './facebook/speak-facebook.ts'
-import { speakFacebookLogin } from './facebook/speak-facebook-login.ts'
-import { speakSmtp } from './mail/speak-smtp.ts'
-import { speakYelp } from './others/speak-yelp.ts'
+import { serveLocations } from './google/serve-locations.ts'
+import { serveNotifications } from './google/serve-notifications.ts'
+import { serveOauth } from './google/serve-oauth.ts'
+import { serveReviews } from './google/serve-reviews.ts'
+import { createControl } from './create-control.ts'
+import type { TownControl } from './create-control.ts'
+import { serveFacebook } from './facebook/serve-facebook.ts'
+import { serveFacebookLogin } from './facebook/serve-facebook-login.ts'
+import { serveSmtp } from './mail/serve-smtp.ts'
+import { serveYelp } from './others/serve-yelp.ts'
 import { servePages } from './page/serve-pages.ts'
 import { takeHooks } from './hooks/serve-hooks.ts'
 import { serveIdeas } from './ideas/serve-ideas.ts'
 import { sentencePage } from './idp/people-page.ts'
-import { speakJwt } from './idp/speak-jwt.ts'
-import { speakSaml } from './idp/speak-saml.ts'
-import { speakToken } from './idp/speak-token.ts'
-import { speakTwilio } from './sms/speak-twilio.ts'
+import { serveJwt } from './idp/serve-jwt.ts'
+import { serveSaml } from './idp/serve-saml.ts'
+import { serveToken } from './idp/serve-token.ts'
+import { serveTwilio } from './sms/serve-twilio.ts'
 import { openTown } from './town/open-town.ts'
 import type { TownOptions } from './town/open-town.ts'
 
@@ -39,13 +39,13 @@ export type SandboxOptions = TownOptions & {
 /** The outside world on one port: the providers, pages for people at `/`, and `/control/*`; `control` and `town` do the same in process. */
 export async function startSandbox({ port, smtpPort, dnsPort, host = '127.0.0.1', ...options }: SandboxOptions) {
   const town = openTown(options)
-  const control = makeControl(town)
+  const control = createControl(town)
   const app = fastify({ bodyLimit: 1_048_576, forceCloseConnections: true, routerOptions: { maxParamLength: 300 } })
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
     done(null, Object.fromEntries(new URLSearchParams(String(body)))),
   )
-  await app.register(async (scope) => speakProviders(scope, control))
-  await app.register(async (scope) => speakIdentities(scope, control))
+  await app.register(async (scope) => serveProviders(scope, control))
+  await app.register(async (scope) => serveIdentities(scope, control))
   await app.register(async (scope) => serveControl(scope, control))
   await app.register(async (scope) => takeHooks(scope, control.receiver, town.now))
   await servePages(app)
@@ -59,8 +59,8 @@ export async function startSandbox({ port, smtpPort, dnsPort, host = '127.0.0.1'
   )
   app.get('/healthz', () => ({ status: 'ok' }))
   await app.listen({ port, host })
-  const smtp = smtpPort === undefined ? undefined : await speakSmtp(control.mailbox, control.faults, smtpPort, host)
-  const dns = dnsPort === undefined ? undefined : await speakDns(town, dnsPort, host)
+  const smtp = smtpPort === undefined ? undefined : await serveSmtp(control.mailbox, control.faults, smtpPort, host)
+  const dns = dnsPort === undefined ? undefined : await serveDns(town, dnsPort, host)
   const { port: taken } = app.server.address() as AddressInfo
   const url = `http://${host.includes(':') ? `[${host}]` : host}:${taken}`
   control.idp.openAt(url)
@@ -83,7 +83,7 @@ export async function startSandbox({ port, smtpPort, dnsPort, host = '127.0.0.1'
   }
 }
 
-function speakProviders(
+function serveProviders(
   app: FastifyInstance,
   { town, gate, pushTokens, faults, log, phones, statusReporter }: TownControl,
 ) {
@@ -96,17 +96,17 @@ function speakProviders(
   })
   log.watch(app)
   faults.watch(app)
-  speakOauth(app, town, gate)
-  speakLocations(app, town, gate)
-  speakReviews(app, town, gate)
-  speakNotifications(app, town, gate, pushTokens)
-  speakFacebookLogin(app, town)
-  speakFacebook(app, town)
-  speakYelp(app, town)
-  speakTwilio(app, phones, statusReporter)
+  serveOauth(app, town, gate)
+  serveLocations(app, town, gate)
+  serveReviews(app, town, gate)
+  serveNotifications(app, town, gate, pushTokens)
+  serveFacebookLogin(app, town)
+  serveFacebook(app, town)
+  serveYelp(app, town)
+  serveTwilio(app, phones, statusReporter)
 }
 
-function speakIdentities(app: FastifyInstance, { town, faults, log, idp }: TownControl) {
+function serveIdentities(app: FastifyInstance, { town, faults, log, idp }: TownControl) {
   app.setErrorHandler((error, _request, reply) => {
     const sentence = error instanceof z.ZodError ? z.prettifyError(error) : (error as Error).message
     const html = sentencePage('This request cannot continue', sentence)
@@ -114,7 +114,7 @@ function speakIdentities(app: FastifyInstance, { town, faults, log, idp }: TownC
   })
   log.watch(app)
   faults.watch(app)
-  speakSaml(app, idp, town)
-  speakJwt(app, idp)
-  speakToken(app, idp, town)
+  serveSaml(app, idp, town)
+  serveJwt(app, idp)
+  serveToken(app, idp, town)
 }

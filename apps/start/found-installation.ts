@@ -17,7 +17,7 @@ const administratorEmail = 'administrator@renown.example'
 export async function foundInstallation(door: Door, demo: boolean): Promise<Founded> {
   const known = await readInstallation(door.read('platform'))
   if (known) return known
-  const password = demo ? undefined : makePassword()
+  const password = demo ? undefined : createPassword()
   const passwordHash = password && (await hashPassword(password))
   const bornAt = new Date()
   await door.tx('platform', async (tx) => {
@@ -89,7 +89,7 @@ async function addAdministrator(
 const letters = 'abcdefghijkmnpqrstuvwxyz'
 
 /** Four groups of four and what the password rules ask for; some 85 bits. */
-function makePassword(): string {
+function createPassword(): string {
   const group = () => Array.from({ length: 4 }, () => letters[randomInt(letters.length)]).join('')
   return `${group()}-${group()}-${group()}-${group().toUpperCase()}${randomInt(10)}`
 }

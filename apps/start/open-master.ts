@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
-import { makeSecrets, type SecretPlace } from '#platform/server/secrets/secrets.ts'
+import { createSecrets, type SecretPlace } from '#platform/server/secrets/secrets.ts'
 
 /** What seals everything this installation keeps, and how to keep it once the tables are there. */
 export type Master = { text: string; keep(owner: pg.ClientConfig): Promise<void> }
@@ -40,7 +40,7 @@ export async function openMaster(
   return {
     text,
     keep: async (as) => {
-      if (!isKept) await writeSealed(as, makeSecrets(secret).seal(place, text))
+      if (!isKept) await writeSealed(as, createSecrets(secret).seal(place, text))
     },
   }
 }
@@ -58,7 +58,7 @@ function open(sealed: string, secrets: (string | undefined)[]): string | undefin
   for (const secret of secrets) {
     if (secret === undefined) continue
     try {
-      return makeSecrets(secret).open(place, sealed)
+      return createSecrets(secret).open(place, sealed)
     } catch {
       // sealed by another one
     }

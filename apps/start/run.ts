@@ -1,6 +1,6 @@
 import { readSettings } from '#apps/server/settings.ts'
 import type { Processes } from './keep-processes.ts'
-import { makeSay } from './say.ts'
+import { createSay } from './say.ts'
 import { start } from './start.ts'
 
 export type Run = {
@@ -13,7 +13,7 @@ export type Run = {
 export async function run({ pagesAt, whenOpen }: Run = {}): Promise<never> {
   const leaving = new AbortController()
   const open = new AsyncDisposableStack()
-  const say = makeSay()
+  const say = createSay()
   let processes: Processes | undefined
   let asked = 0
   const leave = Promise.withResolvers<void>()

@@ -9,7 +9,7 @@ export type Say = {
 process.stdout.on('error', () => {})
 
 /** Progress for the person who started us, one line a step. */
-export function makeSay(write: (text: string) => void = (text) => process.stdout.write(text)): Say {
+export function createSay(write: (text: string) => void = (text) => process.stdout.write(text)): Say {
   const started = performance.now()
   return {
     line: (text = '') => write(`${text}\n`),

@@ -2,9 +2,9 @@ import { resolve } from 'node:path'
 import { keepSecret } from '#apps/server/keep-secret.ts'
 import type { Settings } from '#apps/server/settings.ts'
 import { openDoor } from '#platform/server/database/door.ts'
-import { makeSecrets } from '#platform/server/secrets/secrets.ts'
+import { createSecrets } from '#platform/server/secrets/secrets.ts'
 import { buildPages } from './build-pages.ts'
-import { fillDemo } from './fill-demo.ts'
+import { seedDemo } from './seed-demo.ts'
 import { foundInstallation } from './found-installation.ts'
 import { keepProcesses, type Processes } from './keep-processes.ts'
 import { openDatabase } from './open-database.ts'
@@ -41,7 +41,7 @@ export async function start({ settings, say, signal, open, pagesAt, kept }: Star
   const sealed = await readSealedMaster(database.owner)
   const secret = settings.secret ?? keepSecret(dataFolder, { canCreate: sealed === null })
   const master = await openMaster(database.owner, sealed, { secret, formerSecret: settings.formerSecret })
-  const password = makeSecrets(master.text).keyFor('database role app_rw').toString('base64url')
+  const password = createSecrets(master.text).keyFor('database role app_rw').toString('base64url')
   const app = database.appWith(password)
   await say.step(
     () => prepareDatabase(database.owner, app, password),
@@ -83,7 +83,7 @@ export async function start({ settings, say, signal, open, pagesAt, kept }: Star
   signal.throwIfAborted()
 
   if (isFirst)
-    await fillDemo({ told: { ...processes.told(), bornAt: installation.bornAt }, owner: database.owner, say, signal })
+    await seedDemo({ told: { ...processes.told(), bornAt: installation.bornAt }, owner: database.owner, say, signal })
   signal.throwIfAborted()
   say.line(
     welcome({

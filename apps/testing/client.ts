@@ -16,7 +16,7 @@ export type Client = {
 }
 
 /** A client that behaves like our own page in a browser. */
-export function makeClient(url: string, cookie = ''): Client {
+export function createClient(url: string, cookie = ''): Client {
   const send = async (
     method: string,
     path: string,
@@ -56,11 +56,11 @@ export function makeClient(url: string, cookie = ''): Client {
 
 /** Signs in as a person would: both calls, then the cookie. Raises when either refuses. */
 export async function signInAs(url: string, email: string, password: string): Promise<Client> {
-  const open = makeClient(url)
+  const open = createClient(url)
   const login = await open.post('/api/auth/login2', { email, password })
   if (login.status !== 200) throw new Error(`login2 answered ${login.status} ${JSON.stringify(login.body)}`)
   const [{ id, loginToken }] = login.body.users
   const done = await open.post('/api/auth/authenticate', { user: { id, loginToken } })
   if (done.status !== 200) throw new Error(`authenticate answered ${done.status} ${JSON.stringify(done.body)}`)
-  return makeClient(url, done.headers.getSetCookie()[0]!.split(';')[0])
+  return createClient(url, done.headers.getSetCookie()[0]!.split(';')[0])
 }

@@ -8,7 +8,7 @@ import { defaultLocale } from '#platform/contract/locales.ts'
 import { openBus } from '#platform/server/jobs/bus.ts'
 import { loadSystems } from '#platform/server/system/load-systems.ts'
 import type { Tx, UseCaseCtx } from '#platform/server/system/serve-system.ts'
-import { makeTenantWork, makeWithin } from '#platform/server/system/work.ts'
+import { createTenantWork, createWithin } from '#platform/server/system/work.ts'
 import { secretPlace, storeCredential } from '#product/business/credentials/server/store-credential.ts'
 import { GOOGLE } from '#product/business/sources/contract.ts'
 import { realGoogle } from '#product/business/sources/server/public.ts'
@@ -59,9 +59,9 @@ export async function openAnswerTown({ worker = true, ...settings }: SettingsCha
     locale: defaultLocale,
     correlationId: 'test',
     log: app.services.log,
-    within: makeWithin(app.services, bus, about),
+    within: createWithin(app.services, bus, about),
     tenantId,
-    ...makeTenantWork(app.services, bus, tenantId, about),
+    ...createTenantWork(app.services, bus, tenantId, about),
   }
   const locations = new Map<number, number>()
 
@@ -167,7 +167,7 @@ export async function openAnswerTown({ worker = true, ...settings }: SettingsCha
     },
   }
 }
-export type { FaultOrder } from '#apps/sandbox/control/make-faults.ts'
+export type { FaultOrder } from '#apps/sandbox/control/create-faults.ts'
 export type AnswerTown = Awaited<ReturnType<typeof openAnswerTown>>
 
 /** Asks until the answer is as wanted; raises with the last one. */

@@ -1,12 +1,12 @@
 import { sandboxProviders } from '#apps/server/providers.ts'
-import { pushTampers } from '#apps/sandbox/google/make-push-tokens.ts'
+import { pushTampers } from '#apps/sandbox/google/create-push-tokens.ts'
 import { startSandbox } from '#apps/sandbox/start-sandbox.ts'
 import { checkCredentialsJob } from '#product/business/credentials/server/check-credentials-job.ts'
 import { openAccount } from '#product/business/credentials/server/open-account.ts'
 import { storeCredential } from '#product/business/credentials/server/store-credential.ts'
 import { GOOGLE } from '#product/business/sources/contract.ts'
 import { googleClient } from '#product/business/sources/server/providers/google/google-client.ts'
-import { makeTenantWork, makeWithin } from '#platform/server/system/work.ts'
+import { createTenantWork, createWithin } from '#platform/server/system/work.ts'
 import { openBus } from '#platform/server/jobs/bus.ts'
 import { loadSystems } from '#platform/server/system/load-systems.ts'
 import { defaultLocale } from '#platform/contract/locales.ts'
@@ -72,9 +72,9 @@ export async function openJobCtx(app: TestApp, tenantId: number): Promise<JobCtx
     locale: defaultLocale,
     correlationId: about.correlationId,
     log: services.log,
-    within: makeWithin(services, bus, about),
+    within: createWithin(services, bus, about),
     tenantId,
-    ...makeTenantWork(services, bus, tenantId, about),
+    ...createTenantWork(services, bus, tenantId, about),
     attempt: 1,
     lastAttempt: false,
     jobId: 'test',

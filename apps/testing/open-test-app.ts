@@ -7,8 +7,8 @@ import { freePortNear } from '#apps/start/check-port.ts'
 import { openWorker } from '#apps/worker/open-worker.ts'
 import { loadSystems } from '#platform/server/system/load-systems.ts'
 import { openServices } from '#platform/server/system/open-services.ts'
-import { makeGate } from '#product/identity/sign-in/server/gate.ts'
-import { makeClient, signInAs, type Client } from './client.ts'
+import { createGate } from '#product/identity/sign-in/server/gate.ts'
+import { createClient, signInAs, type Client } from './client.ts'
 import { PASSWORD, type Seeded } from './seed-people.ts'
 import './note-faults.ts'
 import { openPeopledDatabase } from './test-database.ts'
@@ -87,7 +87,7 @@ export async function openTestApp(
     logLevel: options.logTo ? 'debug' : (process.env['TEST_LOG'] ?? 'error'),
     logTo: options.logTo ?? (process.env['TEST_LOG'] ? undefined : unforeseen),
     clock,
-    makeGate,
+    createGate,
   })
   const server = await openServer({
     services,
@@ -117,7 +117,7 @@ export async function openTestApp(
     owner,
     ownerConnection: database.connection,
     filesFolder,
-    open: makeClient(server.url),
+    open: createClient(server.url),
     as: (role, tenant = 'home') => as(people[tenant].users[role]!.email),
     asAgency: () => as(people.agencyUser.email),
     asSuper: () => as(people.superUser.email),

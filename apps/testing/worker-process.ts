@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { openWorker } from '#apps/worker/open-worker.ts'
 import { loadSystems } from '#platform/server/system/load-systems.ts'
 import { openServices } from '#platform/server/system/open-services.ts'
-import { makeGate } from '#product/identity/sign-in/server/gate.ts'
+import { createGate } from '#product/identity/sign-in/server/gate.ts'
 import { TEST_SECRET, type TestApp } from './open-test-app.ts'
 
 type Wiring = { database: object; filesFolder: string; providers: Record<string, string> }
@@ -36,7 +36,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
     providers,
     logLevel: process.env['TEST_LOG'] ?? 'warn',
     logTo: process.stderr,
-    makeGate,
+    createGate,
   })
   await openWorker({ services, systems: await loadSystems(), database })
   process.on('disconnect', () => process.exit()) // the test is gone

@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { findChange } from './find-change.ts'
 
 test('on a branch the change is all that differs from main: committed, uncommitted and new', async () => {
-  const { folder, git, write } = await makeRepository()
+  const { folder, git, write } = await createRepository()
   git('switch', '--quiet', '--create', 'work')
   await write('b')
   git('commit', '--quiet', '--message', 'b')
@@ -20,7 +20,7 @@ test('on a branch the change is all that differs from main: committed, uncommitt
 })
 
 test('on main it is what is not committed, else the last commit', async () => {
-  const { folder, git, write } = await makeRepository()
+  const { folder, git, write } = await createRepository()
   await write('b')
   git('commit', '--quiet', '--message', 'b')
   expect(findChange(undefined, folder)).toEqual({ since: 'the commit before the last', files: ['b'] })
@@ -29,7 +29,7 @@ test('on main it is what is not committed, else the last commit', async () => {
 })
 
 test('another commit can be named, if there is one', async () => {
-  const { folder, git, write } = await makeRepository()
+  const { folder, git, write } = await createRepository()
   for (const name of ['b', 'c']) {
     await write(name)
     git('commit', '--quiet', '--message', name)
@@ -38,7 +38,7 @@ test('another commit can be named, if there is one', async () => {
   expect(() => findChange('nowhere', folder)).toThrow('nowhere is no commit of this repository.')
 })
 
-async function makeRepository() {
+async function createRepository() {
   const folder = await mkdtemp(join(tmpdir(), 'renown-change-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   const env = { PATH: process.env['PATH'] } // where git itself runs the tests, the rest names the repository of the product

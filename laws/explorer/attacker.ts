@@ -34,7 +34,7 @@ const viewsOf = (contract: AnySystem) =>
 let count = 0
 
 /** Somebody with a few rights, those of some routes where these are said, near one location at most if of a tenant, who has signed in. */
-export async function makeAttacker(
+export async function createAttacker(
   { app, near, passwordHash }: World,
   random: Random,
   after?: RegExp,

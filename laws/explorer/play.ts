@@ -1,7 +1,7 @@
 import { PASSWORD } from '#apps/testing/seed-people.ts'
 import { standardActionIds } from '#product/organization/roles/server/public.ts'
 import { type Route } from '../every-route.ts'
-import { type Attacker, makeAttacker, openRoute, sessionFor } from './attacker.ts'
+import { type Attacker, createAttacker, openRoute, sessionFor } from './attacker.ts'
 import { orderFor, poolsOf } from './order.ts'
 import { randomFrom } from './random.ts'
 import { grownBeyond, standingOf } from './standing.ts'
@@ -17,8 +17,8 @@ const IMPERSONATE = 'platform-privileged-users.impersonate'
 export async function playChain(world: World, seed: number, after?: RegExp): Promise<Played> {
   const random = randomFrom(seed)
   await heal(world)
-  const attacker = await makeAttacker(world, random, after)
-  const subject = attacker.rights.has(IMPERSONATE) ? await makeSubject(world, attacker) : undefined
+  const attacker = await createAttacker(world, random, after)
+  const subject = attacker.rights.has(IMPERSONATE) ? await createSubject(world, attacker) : undefined
   const pools = await poolsOf(world)
   if (subject) pools['user'] = [...Array.from({ length: 20 }, () => subject), ...pools['user']!]
   const principals: Principal[] = [{ as: 'themselves', headers: attacker.headers }]
@@ -68,7 +68,7 @@ async function heal({ app, ssoConfig, colleague, near }: World): Promise<void> {
 }
 
 /** A person of the tenant who holds what their attacker holds, but for what is privileged, and may so be acted for. */
-async function makeSubject({ app, near, passwordHash }: World, { rights, domain }: Attacker): Promise<number> {
+async function createSubject({ app, near, passwordHash }: World, { rights, domain }: Attacker): Promise<number> {
   const { home } = app.people
   const { rows } = await app.owner.query<{ id: number }>(
     `with r as (insert into role (agency_id, tenant_id, name, actions) values ($1, $2, 'Subject ' || $3, $4) returning id),

@@ -2,7 +2,7 @@ import { openMailTown } from '#apps/testing/open-mail-town.ts'
 import { openTestApp } from '#apps/testing/open-test-app.ts'
 import { idKindsOf } from './kinds.ts'
 import { openOffice } from '#product/identity/single-sign-on/server/sso-office.test-data.ts'
-import { makeThings } from '../fixtures.ts'
+import { createThings } from '../fixtures.ts'
 
 export type World = Awaited<ReturnType<typeof openWorld>>
 
@@ -16,7 +16,7 @@ export async function openWorld() {
   town.control.idp.keys.renew()
   await app.owner.query('update tenant set mfa = true where id = $1', [sibling.id])
   await app.owner.query(`update users set phone = null where tenant_id = $1`, [sibling.id])
-  const things = await makeThings(app.owner, home, 'Thing', await idKindsOf())
+  const things = await createThings(app.owner, home, 'Thing', await idKindsOf())
   const { rows: places } = await app.owner.query(
     `insert into location (tenant_id, uid, code, internal_name, public_name) select $1, n, n, n, n from unnest('{near,far}'::text[]) n returning id::int`,
     [home.id],

@@ -1,17 +1,17 @@
-import { fillDemo } from '#apps/demo/fill-demo.ts'
-import { fillIntegrations } from '#apps/demo/fill-integrations.ts'
-import { fillSingleSignOn } from '#apps/demo/fill-single-sign-on.ts'
-import { makeWorld } from '#apps/demo/world/make-world.ts'
+import { seedDemo } from '#apps/demo/seed-demo.ts'
+import { seedIntegrations } from '#apps/demo/seed-integrations.ts'
+import { seedSingleSignOn } from '#apps/demo/seed-single-sign-on.ts'
+import { createWorld } from '#apps/demo/world/create-world.ts'
 import { signInAs } from '#apps/testing/client.ts'
 import { openMailTown } from '#apps/testing/open-mail-town.ts'
 import { openTestApp, type TestApp } from '#apps/testing/open-test-app.ts'
 import { PASSWORD } from '#apps/testing/seed-people.ts'
 import { openBus } from '#platform/server/jobs/bus.ts'
 import { loadSystems } from '#platform/server/system/load-systems.ts'
-import { makeWithin } from '#platform/server/system/work.ts'
+import { createWithin } from '#platform/server/system/work.ts'
 import { hashPassword } from '#product/identity/sign-in/server/passwords.ts'
 import { pagesFolder } from '../../journeys/open-pages.ts'
-import { fixtures, makeThings, type Things } from '../fixtures.ts'
+import { fixtures, createThings, type Things } from '../fixtures.ts'
 import type { Look } from './combinations.ts'
 import type { Visitor } from './pages-to-see.ts'
 
@@ -65,13 +65,13 @@ export async function openLooksWorld(actionsOf: Record<Visitor, readonly string[
 async function fill({ services, ownerConnection }: TestApp, townUrl: string) {
   const database = { ...ownerConnection, user: 'app_rw' }
   const bus = await openBus(database, await loadSystems(), services.log, false)
-  const within = makeWithin(services, bus, { who: null, correlationId: 'test' })
+  const within = createWithin(services, bus, { who: null, correlationId: 'test' })
   const counts = { northfork: 300, alderbrook: 30, kestrel: 30, marigold: 30 }
-  const world = makeWorld({ seed: 'looks', now: new Date(), counts })
+  const world = createWorld({ seed: 'looks', now: new Date(), counts })
   const passwordHash = await hashPassword(PASSWORD)
-  await fillDemo({ within, secrets: services.secrets, world, passwordHash, tell: () => undefined })
-  await fillSingleSignOn({ services, within, townUrl })
-  await fillIntegrations({ services, within, townUrl })
+  await seedDemo({ within, secrets: services.secrets, world, passwordHash, tell: () => undefined })
+  await seedSingleSignOn({ services, within, townUrl })
+  await seedIntegrations({ services, within, townUrl })
   await bus.close()
 }
 
@@ -85,7 +85,7 @@ async function filledPlace({ owner }: TestApp): Promise<Place> {
   const { id, agencyId, name, userId, email, roleId } = rows[0]
   const tenant = { id: Number(id), agencyId: Number(agencyId), name, users: {} as never }
   const users = { Administrator: { id: Number(userId), email, roleId: Number(roleId) } }
-  const made = await makeThings(owner, { ...tenant, users }, 'Sample', new Set(Object.keys(fixtures)))
+  const made = await createThings(owner, { ...tenant, users }, 'Sample', new Set(Object.keys(fixtures)))
   await owner.query(
     `insert into sso_config (tenant_id, entity_id, login_url, certificate, field_mappers, version, tested_version, tested_at, updated_at)
      select $1, entity_id, login_url, certificate, field_mappers, 1, 1, now(), now() from sso_config`,

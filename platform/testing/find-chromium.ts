@@ -5,7 +5,7 @@ import { createRequire } from 'node:module'
 import { delimiter, dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { cacheFolder } from '../server/cache-folder.ts'
-import { makeFolderOnce } from '../server/make-folder-once.ts'
+import { createFolderOnce } from '../server/create-folder-once.ts'
 
 export type Chromium = { executablePath: string; args: string[]; env: NodeJS.ProcessEnv }
 
@@ -62,7 +62,7 @@ async function unpackChromium(): Promise<string> {
   const root = dirname(dirname(createRequire(import.meta.url).resolve('@sparticuz/chromium')))
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
   const folder = cacheFolder(`chromium-${version}-${process.arch}-fonts`)
-  await makeFolderOnce(folder, async (unfinished) => {
+  await createFolderOnce(folder, async (unfinished) => {
     const archives = ['chromium.br', 'al2023.tar.br', 'fonts.tar.br', 'swiftshader.tar.br']
     const script = `
       import { inflate } from ${JSON.stringify(join(root, 'build/index.js'))}

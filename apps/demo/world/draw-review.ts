@@ -1,5 +1,5 @@
-import { letters } from './make-locations.ts'
-import type { Random } from './make-random.ts'
+import { letters } from './create-locations.ts'
+import type { Random } from './create-random.ts'
 import type { Language, SourceName, WorldLocation, WorldReview } from './world.ts'
 import { speaks } from './write-text.ts'
 

@@ -1,4 +1,4 @@
-import type { Random } from './make-random.ts'
+import type { Random } from './create-random.ts'
 import { names } from './names.ts'
 import { de } from './phrases/de.ts'
 import { en } from './phrases/en.ts'

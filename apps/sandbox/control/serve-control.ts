@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import type { TownControl } from '../make-control.ts'
+import type { TownControl } from '../create-control.ts'
 import { serveHooks } from '../hooks/serve-hooks.ts'
 import { serveIdp } from '../idp/serve-idp.ts'
 import { serveMailbox } from '../mail/serve-mailbox.ts'
 import { servePhones } from '../sms/serve-phones.ts'
 import type { TownReview } from '../town/town-types.ts'
-import { faultOrder } from './make-faults.ts'
+import { faultOrder } from './create-faults.ts'
 
 const rating = z.number().int().min(1).max(5)
 const source = z.enum(['Google Places', 'Facebook', 'Yelp', 'Tripadvisor'])

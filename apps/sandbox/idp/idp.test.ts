@@ -8,7 +8,7 @@ import { SAML, ValidateInResponseTo } from '@node-saml/node-saml'
 import { createLocalJWKSet, decodeProtectedHeader, jwtVerify, type JSONWebKeySet } from 'jose'
 import { afterAll, expect, test } from 'vitest'
 import { visitSandbox } from '../testing/visit-sandbox.ts'
-import { jwtTampers } from './make-jwt.ts'
+import { jwtTampers } from './create-jwt.ts'
 import { readSamlRequest } from './saml-request.ts'
 import { samlTampers } from './saml-response.ts'
 

@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import type { Clock } from '../town/open-town.ts'
-import { makeCertificate } from './make-certificate.ts'
+import { createCertificate } from './create-certificate.ts'
 
 /** Keys and certificates as PEM. */
 export type Signer = { privateKey: string; certificate: string }
@@ -22,7 +22,7 @@ export function openKeys(dataFolder: string | undefined, clock: Clock) {
 
   function load() {
     if (!known && file && existsSync(file)) known = kept.parse(JSON.parse(readFileSync(file, 'utf8')))
-    return known ?? save({ own: makeSigner('Sandbox identity provider'), strange: makeSigner('Somebody else') })
+    return known ?? save({ own: createSigner('Sandbox identity provider'), strange: createSigner('Somebody else') })
   }
 
   function save(made: z.infer<typeof kept>) {
@@ -34,7 +34,7 @@ export function openKeys(dataFolder: string | undefined, clock: Clock) {
     return made
   }
 
-  function makeSigner(name: string): Signer {
+  function createSigner(name: string): Signer {
     const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
     const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }) as string
     return { privateKey: pem, certificate: certify(privateKey, name, tenYearsDays) }
@@ -43,7 +43,7 @@ export function openKeys(dataFolder: string | undefined, clock: Clock) {
   function certify(privateKey: KeyObject, name: string, days: number): string {
     const now = clock().getTime()
     const notBefore = new Date(Math.min(now, now + (days - 1) * dayMs) - dayMs)
-    return makeCertificate({ privateKey, name, notBefore, notAfter: new Date(now + days * dayMs) })
+    return createCertificate({ privateKey, name, notBefore, notAfter: new Date(now + days * dayMs) })
   }
 
   return {
@@ -57,6 +57,6 @@ export function openKeys(dataFolder: string | undefined, clock: Clock) {
       save({ own: { ...own, certificate }, strange })
     },
     /** A new key, as after a breach; nothing signed with the old one is trusted by a new reader. */
-    renew: (): void => void save({ ...load(), own: makeSigner('Sandbox identity provider') }),
+    renew: (): void => void save({ ...load(), own: createSigner('Sandbox identity provider') }),
   }
 }

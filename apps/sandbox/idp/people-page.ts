@@ -1,5 +1,5 @@
 import { escapeHtml } from '../page/escape-html.ts'
-import type { Idp } from './make-idp.ts'
+import type { Idp } from './create-idp.ts'
 import type { IdpPerson } from './people.ts'
 
 export type Choice = {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Idp } from './make-idp.ts'
+import type { Idp } from './create-idp.ts'
 import { idpPerson, type Attributes, type IdpPerson } from './people.ts'
 
 const form = z.record(z.string(), z.string())

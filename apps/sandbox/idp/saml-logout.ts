@@ -13,7 +13,7 @@ export type LogoutOrder = {
 }
 
 /** A `LogoutRequest` for the POST binding, signed within; Base64, as the form field `SAMLRequest`. */
-export function makeLogoutForm({ nameId, to, tamper }: LogoutOrder, url: string, keys: Keys, clock: Clock): string {
+export function createLogoutForm({ nameId, to, tamper }: LogoutOrder, url: string, keys: Keys, clock: Clock): string {
   const id = newId()
   const signedFor = tamper === 'changed' ? `not-${nameId}` : nameId
   const xml = [

@@ -63,7 +63,7 @@ export const thief = 'thief@evil.example'
 const hourMs = 3_600_000
 
 /** Answers one sign-in, whole or broken in one way; of two forged persons the wrong one is `thief@evil.example`. */
-export function makeSamlResponse(
+export function createSamlResponse(
   wanted: SamlOrder,
   url: string,
   keys: Keys,

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { Town } from '../town/open-town.ts'
-import type { Idp } from './make-idp.ts'
-import { jwtOrder } from './make-jwt.ts'
+import type { Idp } from './create-idp.ts'
+import { jwtOrder } from './create-jwt.ts'
 import { samlOrder } from './saml-response.ts'
 
 const certificateChange = z.strictObject({

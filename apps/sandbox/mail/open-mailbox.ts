@@ -1,6 +1,6 @@
 import { nanoid } from 'nanoid'
 import PostalMime from 'postal-mime'
-import { makeWaiting } from '../town/make-waiting.ts'
+import { createWaiting } from '../town/create-waiting.ts'
 import type { Clock } from '../town/open-town.ts'
 import type { Journal } from '../town/journal.ts'
 
@@ -31,7 +31,7 @@ const mostMails = 5000
 export function openMailbox(journal: Journal, clock: Clock) {
   let mails: StoredMail[] = []
   const shown = new WeakMap<StoredMail, Promise<TownMail>>()
-  const waiting = makeWaiting()
+  const waiting = createWaiting()
   for (const entry of journal.entries) {
     if (entry.kind === 'mail') put(entry.mail)
     if (entry.kind === 'mailsGone') drop(entry.to)

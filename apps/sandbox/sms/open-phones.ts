@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { makeWaiting } from '../town/make-waiting.ts'
+import { createWaiting } from '../town/create-waiting.ts'
 import type { Clock } from '../town/open-town.ts'
 import type { Journal } from '../town/journal.ts'
 
@@ -24,7 +24,7 @@ type NewSms = Pick<TownSms, 'accountSid' | 'messagingServiceSid' | 'from' | 'to'
 /** Every SMS that anybody in town got, kept in the journal. Lists have the newest first. */
 export function openPhones(journal: Journal, clock: Clock) {
   const messages = new Map<string, TownSms>()
-  const waiting = makeWaiting()
+  const waiting = createWaiting()
   for (const entry of journal.entries) {
     if (entry.kind === 'sms') messages.set(entry.sms.sid, entry.sms)
     if (entry.kind === 'smsGone') drop(entry.to)

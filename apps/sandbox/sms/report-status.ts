@@ -13,7 +13,7 @@ const answerMs = 5000
 const lost = '+15005550008'
 
 /** Lets a message go from hand to hand and reports every state but the first one, repeated and swapped when the settings ask for it. */
-export function makeStatusReporter(town: Town, phones: Phones) {
+export function createStatusReporter(town: Town, phones: Phones) {
   const reports: StatusReport[] = []
   const stopping = new AbortController()
   const running = new Set<Promise<void>>()

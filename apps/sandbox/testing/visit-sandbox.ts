@@ -1,9 +1,9 @@
-import { makeWorld } from '#apps/demo/world/make-world.ts'
+import { createWorld } from '#apps/demo/world/create-world.ts'
 import { startSandbox } from '../start-sandbox.ts'
 import type { SandboxOptions } from '../start-sandbox.ts'
 
 export const birthday = new Date('2026-05-04T09:30:00Z')
-export const world = makeWorld({ seed: 'town', now: birthday })
+export const world = createWorld({ seed: 'town', now: birthday })
 
 /** Read by tests that state what they expect in it. */
 type Json = ReturnType<typeof JSON.parse>

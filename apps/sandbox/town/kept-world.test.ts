@@ -2,11 +2,11 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { makeWorld } from '#apps/demo/world/make-world.ts'
+import { createWorld } from '#apps/demo/world/create-world.ts'
 import { keptWorld } from './kept-world.ts'
 
 const born = { seed: 'kept', now: '2026-05-04T09:30:00.000Z' }
-const made = makeWorld({ seed: born.seed, now: new Date(born.now) })
+const made = createWorld({ seed: born.seed, now: new Date(born.now) })
 
 let folder: string
 let text: string

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { makeWorld } from '#apps/demo/world/make-world.ts'
+import { createWorld } from '#apps/demo/world/create-world.ts'
 import type { World } from '#apps/demo/world/world.ts'
 
 const makers = join(import.meta.dirname, '../../demo/world')
 
 /** The world of a seed and a moment (ISO 8601); with a folder it is made once and read from there until what makes it changes. */
 export function keptWorld(folder: string | undefined, born: { seed: string; now: string }): World {
-  const make = () => makeWorld({ seed: born.seed, now: new Date(born.now) })
+  const make = () => createWorld({ seed: born.seed, now: new Date(born.now) })
   if (!folder) return make()
   const mark = markOf(born)
   const file = join(folder, 'world.json')

@@ -7,7 +7,7 @@ import { mergeSettings } from './merge-settings.ts'
 import { readWorld } from './read-world.ts'
 import { replyActs } from './reply-acts.ts'
 import { reviewActs } from './review-acts.ts'
-import { type Clock, makeTownMemory } from './town-memory.ts'
+import { type Clock, createTownMemory } from './town-memory.ts'
 import { defaultSettings } from './town-types.ts'
 import type { NotificationSetting, SettingsChange, TownLocation } from './town-types.ts'
 
@@ -39,7 +39,7 @@ export function openTown({
   const birth: JournalEntry = { kind: 'born', seed: born.seed, now: born.now }
   const world = given?.seed === born.seed && given.now === born.now ? given : keptWorld(dataFolder, born)
   if (journal.entries.length === 0) journal.append(birth)
-  const memory = makeTownMemory({
+  const memory = createTownMemory({
     journal,
     clock,
     birth,

@@ -5,12 +5,12 @@ import type { TownState } from './read-world.ts'
 import type { TownEvent, TownReply, TownReview } from './town-types.ts'
 
 export type Clock = () => Date
-export type TownMemory = ReturnType<typeof makeTownMemory>
+export type TownMemory = ReturnType<typeof createTownMemory>
 
 type Given = { journal: Journal; clock: Clock; birth: JournalEntry; firstDay: () => TownState }
 
 /** What is so in the town: its first day and all that the journal says happened since. Whoever changes something records it here. */
-export function makeTownMemory({ journal, clock, birth, firstDay }: Given) {
+export function createTownMemory({ journal, clock, birth, firstDay }: Given) {
   let state = firstDay()
   const listeners = new Set<(event: TownEvent) => void>()
   const location = (locationId: string) => state.locations.get(locationId)

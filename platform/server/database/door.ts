@@ -12,7 +12,7 @@ import {
 import { setColumnTypes } from './column-types.ts'
 import { sendNamed } from './known-shape.ts'
 import { sendInOneTrip } from './one-trip.ts'
-import { type Asker, makeShares, type Shares } from './shares.ts'
+import { type Asker, createShares, type Shares } from './shares.ts'
 import { statementNamesOf } from './statement-names.ts'
 import type { Tables } from './tables.generated.ts'
 
@@ -56,7 +56,7 @@ const ignore = () => {}
 /** `isTimed`: each turn is one statement, of which slow ones weigh more. */
 type Shared = { pool: pg.Pool; shares: Shares; isTimed?: true }
 
-/** Opens the door. Connects as a role that owns nothing and bypasses no policy. Tenants and agencies share its connections; see `makeShares`. */
+/** Opens the door. Connects as a role that owns nothing and bypasses no policy. Tenants and agencies share its connections; see `createShares`. */
 export function openDoor(connection: pg.PoolConfig, options: { connections?: number } = {}): Door {
   const common = {
     idle_in_transaction_session_timeout: 10_000,
@@ -127,7 +127,7 @@ function isOutdated(error: unknown): boolean {
 }
 
 function share(config: pg.PoolConfig & { max: number; pipeline?: boolean }, patienceMs?: number): Shared {
-  return { pool: listening(new pg.Pool(config)), shares: makeShares(config.max, { patienceMs }) }
+  return { pool: listening(new pg.Pool(config)), shares: createShares(config.max, { patienceMs }) }
 }
 
 function listening(pool: pg.Pool): pg.Pool {

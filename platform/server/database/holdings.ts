@@ -1,7 +1,7 @@
 import type { Key, Scoped } from './shares.ts'
 
 /** Who holds how many connections, scopes and people in them, and when others last took one. */
-export function makeHoldings(now: () => number) {
+export function createHoldings(now: () => number) {
   const held = new Map<Key, number>()
   let [newest, other]: [{ key: Key; at: number }?, { key: Key; at: number }?] = [] // `other` is the newest of somebody else
   let taken = 0

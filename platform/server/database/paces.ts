@@ -8,7 +8,7 @@ const FOR_ANOTHER = 1
 const REMEMBERED = 10_000
 
 /** How many statements at once somebody has come to: more with each that was quick, half as many with each that was slow, never more than `most`. A scope is `isWhole` and keeps a turn for others of it. */
-export function makePaces<Key>(most: number, isWhole: (key: Key) => boolean) {
+export function createPaces<Key>(most: number, isWhole: (key: Key) => boolean) {
   const limits = new Map<Key, number>()
   const limitOf = (key: Key) => limits.get(key) ?? Math.min(isWhole(key) ? UNTRIED + FOR_ANOTHER : UNTRIED, most)
   return {

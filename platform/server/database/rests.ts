@@ -1,5 +1,5 @@
 /** Who rests for a while, by the clock `now`; `onOver` is called as each rest ends. */
-export function makeRests<Key>(now: () => number, onOver: () => void) {
+export function createRests<Key>(now: () => number, onOver: () => void) {
   const until = new Map<Key, number>()
   return {
     has: (key: Key) => until.has(key),

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { type Asker, makeShares, TooBusy, type Scoped } from './shares.ts'
+import { type Asker, createShares, TooBusy, type Scoped } from './shares.ts'
 
 /** A scope, or somebody of tenant 1. */
 type Name = Scoped | 'ann' | 'ben' | 'cleo'
@@ -9,7 +9,7 @@ const askerOf = (name: Name): Asker =>
 
 /** So many asked for by each in turn; `begun` says who has a connection, in the order of their turns. */
 function ask(connections: number) {
-  const shares = makeShares(connections)
+  const shares = createShares(connections)
   const begun: Name[] = []
   const take = async (name: Name, times = 1) => {
     for (let i = 0; i < times; i++) {
@@ -228,7 +228,7 @@ test('every turn is given in the end, however few connections there are', async 
 
 test('whoever waited too long behind slow statements is told so, and the next one who asks has the turn', async () => {
   let now = 0
-  const shares = makeShares(3, { patienceMs: 30_000, now: () => now })
+  const shares = createShares(3, { patienceMs: 30_000, now: () => now })
   const told: string[] = []
   const ask = (name: string) =>
     shares.take({ scope: 1 })?.then(

@@ -1,6 +1,6 @@
-import { makeHoldings } from './holdings.ts'
-import { makePaces } from './paces.ts'
-import { makeRests } from './rests.ts'
+import { createHoldings } from './holdings.ts'
+import { createPaces } from './paces.ts'
+import { createRests } from './rests.ts'
 
 /** More is asked at once in one scope than may wait, or waited too long; nothing was done. */
 export class TooBusy extends Error {
@@ -31,15 +31,15 @@ type Line = Asker & { key: Key; turns: Waiting[] }
 type Waiting = { since: number; go: () => void; refuse: (error: TooBusy) => void }
 
 /** Shares so many connections between scopes, and those of a scope between its people: a scope has about half of them at most, so that another begins at once; of those who wait the one whose scope has least is next, then the one who has least, in turns where they have as many. Everybody begins with two at once and has more with each statement that was quick, and half as many, down to one, with each that was slow (a scope down to two, for others of it); after a slow one they rest as long as that took, where others were served meanwhile. */
-export function makeShares(
+export function createShares(
   connections: number,
   { patienceMs = Infinity, now = () => performance.now() }: Patience = {},
 ): Shares {
   const forScopes = Math.max(1, connections - 1) // one is always left to the platform
   const most = Math.max(1, Math.min(Math.floor(connections / 2) + 1, connections - 2))
-  const holdings = makeHoldings(now)
-  const paces = makePaces<Key>(most, isWhole)
-  const rests = makeRests<Key>(now, beginWaiting)
+  const holdings = createHoldings(now)
+  const paces = createPaces<Key>(most, isWhole)
+  const rests = createRests<Key>(now, beginWaiting)
   const waiting = new Map<Key, Line>() // who was served last comes last
 
   const hasRoom = (key: Key) => holdings.by(key) < Math.floor(paces.limitOf(key))

@@ -8,34 +8,34 @@ type Reader = ListReader & { who: Who }
 export type Named = { id: number; name: string }
 /** Says what things of one kind are called, of those ids that the reader sees; the others are left out. */
 export type NameResolver = (reader: Reader, ids: readonly number[]) => Promise<Named[]>
-/** A namer with the permission of its system that one needs. */
-export type NamerSpec = { needs: string; name: NameResolver }
-export type NamerRegistry = ReadonlyMap<string, { needs: string; name: NameResolver }>
+/** A resolver with the permission of its system that it needs. */
+export type NameResolverSpec = { needs: string; name: NameResolver }
+export type NameResolvers = ReadonlyMap<string, { needs: string; name: NameResolver }>
 
 /** Every kind of thing that systems can name, as the audit and privileges call it. Raises where two systems name the same. */
-export function registerNamers(systems: readonly ServedSystem[]): NamerRegistry {
-  const namers = new Map<string, { needs: string; name: NameResolver }>()
+export function registerNameResolvers(systems: readonly ServedSystem[]): NameResolvers {
+  const nameResolvers = new Map<string, { needs: string; name: NameResolver }>()
   for (const { contract, names } of systems)
     for (const [kind, { needs, name }] of Object.entries(names)) {
-      if (namers.has(kind)) throw new Error(`${contract.name} names ${kind}, which another system names`)
-      namers.set(kind, { needs: actionOf(contract, needs), name })
+      if (nameResolvers.has(kind)) throw new Error(`${contract.name} names ${kind}, which another system names`)
+      nameResolvers.set(kind, { needs: actionOf(contract, needs), name })
     }
-  return namers
+  return nameResolvers
 }
 
 /** The names of things of any kinds by `thingKey`, within the rights and scope of the reader; what nobody names is left out. */
 export async function nameThings(
-  namers: NamerRegistry,
+  nameResolvers: NameResolvers,
   reader: Reader,
   things: readonly { kind: string; id: number }[],
 ): Promise<ReadonlyMap<string, string>> {
   const kinds = Map.groupBy(things, ({ kind }) => kind)
   const named = await Promise.all(
     [...kinds].map(async ([kind, own]) => {
-      const namer = namers.get(kind)
-      if (!namer || !reader.who.actions.has(namer.needs)) return []
+      const resolver = nameResolvers.get(kind)
+      if (!resolver || !reader.who.actions.has(resolver.needs)) return []
       const ids = [...new Set(own.map(({ id }) => id))]
-      return (await namer.name(reader, ids)).map(({ id, name }) => [thingKey(kind, id), name] as const)
+      return (await resolver.name(reader, ids)).map(({ id, name }) => [thingKey(kind, id), name] as const)
     }),
   )
   return new Map(named.flat())
@@ -47,7 +47,7 @@ export function thingKey(kind: string, id: number): string {
 
 type Rows = { from: RawBuilder<unknown>; id: RawBuilder<unknown>; name: RawBuilder<unknown> }
 
-/** A namer over rows of a table: `within` keeps to the tenant and to what the reader sees. */
+/** A resolver over rows of a table: `within` keeps to the tenant and to what the reader sees. */
 export function namerOf({ from, id, name }: Rows, within: (reader: Reader) => RawBuilder<unknown>): NameResolver {
   return async (reader, ids) => {
     const { rows } = await sql<Named>`select ${id} as id, ${name} as name from ${from}

@@ -9,7 +9,7 @@ import { type Fault, platformFault } from '../system/fault.ts'
 import type { ServedSystem } from '../system/serve-system.ts'
 import type { Services } from '../system/services.ts'
 import { answerFault } from './answer-fault.ts'
-import { isEncrypted, makeCallers } from './caller.ts'
+import { isEncrypted, createCallers } from './caller.ts'
 import { correlationId } from './correlation-id.ts'
 import { readForm } from './form.ts'
 import type { LiveHub } from './live-hub.ts'
@@ -75,7 +75,7 @@ export async function buildHttp(options: HttpOptions): Promise<FastifyInstance> 
   await app.register(compress, { threshold: 2048, encodings: ['gzip'] })
   await app.register(multipart, { limits: { files: 1, fields: 20, fieldSize: 10_000 } })
   if (options.callsPerMinute > 0) {
-    const callers = makeCallers(publicUrl)
+    const callers = createCallers(publicUrl)
     await app.register(rateLimit, { max: options.callsPerMinute, timeWindow: '1 minute', keyGenerator: callers.keyOf })
     app.addHook('onResponse', async (request, reply) => callers.learn(request, reply.statusCode))
   }

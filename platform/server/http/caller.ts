@@ -27,7 +27,7 @@ export function bearerOf(request: FastifyRequest): string | undefined {
 const MOST_CALLERS = 50_000
 
 /** Whom limits count: the key or the session with which somebody was let in before, else the address, so that a made-up secret gains nothing. Where nobody needs a session the address alone counts. */
-export function makeCallers(publicUrl: string) {
+export function createCallers(publicUrl: string) {
   const letIn = new Set<string>() // who came last stands last
   return {
     keyOf(request: FastifyRequest): string {

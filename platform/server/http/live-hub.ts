@@ -3,7 +3,7 @@ import pg from 'pg'
 import { platformFault } from '../system/fault.ts'
 import type { Log } from '../system/log.ts'
 import type { Gate, Who } from '../system/who.ts'
-import { makeLiveMemory } from './live-memory.ts'
+import { createLiveMemory } from './live-memory.ts'
 
 export type LiveMessage = {
   tenantId: number
@@ -53,7 +53,7 @@ export async function openLiveHub(
   { heartbeatSeconds = 25 } = {},
 ): Promise<LiveHub> {
   const hearers = new Set<Hearer>()
-  const memory = makeLiveMemory()
+  const memory = createLiveMemory()
   const line = await keepListening(connection, log, {
     hear: (text) => {
       const message = JSON.parse(text) as LiveMessage

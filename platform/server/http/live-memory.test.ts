@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import type { LiveMessage } from './live-hub.ts'
-import { makeLiveMemory } from './live-memory.ts'
+import { createLiveMemory } from './live-memory.ts'
 
 test('what was told is known for a minute, up to two thousand, and never claimed where some is missing', () => {
   let now = 1000
-  const memory = makeLiveMemory(() => now)
+  const memory = createLiveMemory(() => now)
   const message = (event: string): LiveMessage => ({ tenantId: 1, system: 'probe', event, payload: {} })
   const names = (ms: number) => memory.within(ms)?.map(({ event }) => event) ?? null
   expect(names(10)).toBe(null)

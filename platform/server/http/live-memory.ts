@@ -4,7 +4,7 @@ const KEPT_MS = 60_000
 const KEPT_MOST = 2_000
 
 /** What was told lately, for a page that began to read before it could hear. Times are milliseconds of a clock that only goes forward. */
-export function makeLiveMemory(now = () => performance.now()) {
+export function createLiveMemory(now = () => performance.now()) {
   const kept: { at: number; message: LiveMessage }[] = []
   let completeSince = now()
   return {

@@ -9,7 +9,7 @@ import { stands } from '../system/failpoints.ts'
 import { idGuardOf } from '../system/known-ids.ts'
 import { accessFault } from '../system/access-fault.ts'
 import type { CookieOptions, ServedSystem } from '../system/serve-system.ts'
-import { makeTenantWork, makeWithin } from '../system/work.ts'
+import { createTenantWork, createWithin } from '../system/work.ts'
 import { selfOf, type Who } from '../system/who.ts'
 import type { HttpOptions } from './build-http.ts'
 import { bearerOf, isEncrypted, isFromOwnPage, sessionCookie, sessionCookieName } from './caller.ts'
@@ -55,7 +55,7 @@ export function mountRoute(app: FastifyInstance, options: HttpOptions, system: S
       await guardIds(body, { owners: services.ids, db, tenantId: within })
     }
     const writes: WriteMark = {}
-    const ctx = makeCtx(options, request, reply, { who: present, tenantId: within, writes }, (error, detail) => {
+    const ctx = createCtx(options, request, reply, { who: present, tenantId: within, writes }, (error, detail) => {
       throw new Fault(contract, error, detail)
     })
     const upload = isUpload ? uploadOf(request, { bytes: route.uploadBytes!, fields: route.uploadFields }) : undefined
@@ -183,7 +183,7 @@ function mustBeOpenTo(route: RouteSpec, who: Who | null) {
   if (who.pending && needs !== 'anyone' && !early) throw platformFault('unsettled')
 }
 
-function makeCtx(
+function createCtx(
   options: HttpOptions,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -221,9 +221,9 @@ function makeCtx(
       if (status) reply.code(status)
       reply.headers(headers)
     },
-    within: makeWithin(services, bus, about),
+    within: createWithin(services, bus, about),
     fail,
-    ...(tenantId === undefined ? {} : { tenantId, ...makeTenantWork(services, bus, tenantId, about) }),
+    ...(tenantId === undefined ? {} : { tenantId, ...createTenantWork(services, bus, tenantId, about) }),
   }
 }
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '#apps/testing/open-test-app.ts'
 import { callUnderHost } from '#apps/testing/call-under-host.ts'
-import { makeClient, signInAs, type Client } from '#apps/testing/client.ts'
+import { createClient, signInAs, type Client } from '#apps/testing/client.ts'
 import { PASSWORD } from '#apps/testing/seed-people.ts'
 import { networkOf } from './caller.ts'
 
@@ -184,7 +184,7 @@ test('behind https the cookie is the host’s alone and never sent in the clear'
     expect(cookie).toMatch(/^__Host-renown=/)
     expect(cookie.split('; ')).toEqual(expect.arrayContaining(['Secure', 'HttpOnly', 'SameSite=Lax', 'Path=/']))
     expect(cookie).not.toMatch(/domain/i)
-    const { headers } = await makeClient(secure.url).get('/api/health')
+    const { headers } = await createClient(secure.url).get('/api/health')
     expect(headers.get('strict-transport-security')).toMatch(/max-age=\d{7,}/)
   } finally {
     await secure.close()

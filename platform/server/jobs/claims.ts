@@ -11,7 +11,7 @@ type Given = {
 }
 
 /** The jobs of a queue that this worker has claimed: those that run, and those held until they may. It says that it lives for as long as it has some. */
-export function makeClaims({ boss, log, queue, heartbeatSeconds }: Given) {
+export function createClaims({ boss, log, queue, heartbeatSeconds }: Given) {
   const running = new Map<string, { message: Message; over: Promise<void> }>()
   let held: Message[] = [] // fetched before their tenant's lanes were known; claimed, and soon to begin
   const claimed = () => [...held, ...[...running.values()].map(({ message }) => message)]

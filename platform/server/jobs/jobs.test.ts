@@ -7,7 +7,7 @@ import { defineSystem } from '#platform/contract/define-system.ts'
 import { defineJob, on, serveSystem, type JobCtx, type Tx } from '../system/serve-system.ts'
 import { platformFault } from '../system/fault.ts'
 import type { Who } from '../system/who.ts'
-import { makeTenantWork } from '../system/work.ts'
+import { createTenantWork } from '../system/work.ts'
 import { installQueues, openBus, type Bus } from './bus.ts'
 import { runJobs } from './run-jobs.ts'
 
@@ -88,7 +88,7 @@ async function startWorker(): Promise<Worker> {
 
 /** Work in the home tenant, asked for by somebody or by nobody. */
 function tx<T>(work: (tx: Tx) => Promise<T>, who: Who | null = null): Promise<T> {
-  return makeTenantWork(app.services, sender, app.people.home.id, { who, correlationId: 'test' }).tx(work)
+  return createTenantWork(app.services, sender, app.people.home.id, { who, correlationId: 'test' }).tx(work)
 }
 const timesOf = (job: string, n?: number) => ran.filter((r) => r.job === job && (n === undefined || r.n === n)).length
 const jobsIn = async (queue: string) =>

@@ -4,7 +4,7 @@ import { openTestApp, type TestApp } from '#apps/testing/open-test-app.ts'
 import { until } from '#apps/testing/open-answer-town.ts'
 import { defineSystem } from '#platform/contract/define-system.ts'
 import { defineJob, on, serveSystem, type JobCtx, type Tx } from '../system/serve-system.ts'
-import { makeTenantWork } from '../system/work.ts'
+import { createTenantWork } from '../system/work.ts'
 import { installQueues, openBus, type Bus } from './bus.ts'
 import { runJobs } from './run-jobs.ts'
 
@@ -61,7 +61,7 @@ afterEach(async () => {
 const open = (worker: boolean) =>
   openBus({ ...app.ownerConnection, user: 'app_rw' }, [system], app.services.log, worker)
 const startWorker = async () => void workers.push(await runJobs(await open(true), app.services))
-const asked = (tenant: number) => makeTenantWork(app.services, sender, tenant, { who: null, correlationId: 'test' })
+const asked = (tenant: number) => createTenantWork(app.services, sender, tenant, { who: null, correlationId: 'test' })
 const tx = (tenant: number, work: (tx: Tx) => Promise<void>) => asked(tenant).tx(work)
 const send = (tenant: number, count: number, to = '', first = 1) =>
   tx(tenant, async ({ enqueue }) => {

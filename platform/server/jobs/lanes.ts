@@ -2,7 +2,7 @@
 export type Place = { tenant: string; lane: string }
 
 /** Whose turn it is on one queue: so many jobs of one tenant at once, twice as many of all, and whoever was served waits until the others were. */
-export function makeLanes(concurrency: number) {
+export function createLanes(concurrency: number) {
   const running = new Map<string, number>()
   const lanesOf = new Map<string, Set<string>>()
   const served = new Set<string>()

@@ -3,7 +3,7 @@ const REST = 4
 const LONGEST_REST_MS = 2000
 
 /** Calls `look` when it is asked to, and every so many seconds: to look through a long queue in vain is work for the database, so that each such look is followed by a rest. */
-export function makeLooks(look: () => void, everySeconds: number) {
+export function createLooks(look: () => void, everySeconds: number) {
   let restsUntil = 0
   let rest: NodeJS.Timeout | null = null
   const poll = setInterval(ask, everySeconds * 1000)

@@ -3,7 +3,7 @@ import { Fault } from '../system/fault.ts'
 import type { AnyJob, JobCtx, PlatformJobCtx } from '../system/serve-system.ts'
 import type { Services } from '../system/services.ts'
 import type { Who } from '../system/who.ts'
-import { makeWithin } from '../system/work.ts'
+import { createWithin } from '../system/work.ts'
 import { correlationId } from '../http/correlation-id.ts'
 import { defaultLocale } from '#platform/contract/locales.ts'
 import { type Bus, LISTENER, wakeChannel } from './bus.ts'
@@ -125,7 +125,7 @@ function platformCtx(bus: Bus, services: Services, message: Message, who: Who | 
     locale: who?.locale ?? defaultLocale,
     correlationId: about.correlationId,
     log: services.log,
-    within: makeWithin(services, bus, about),
+    within: createWithin(services, bus, about),
     attempt: message.retryCount + 1,
     lastAttempt: message.retryCount >= message.retryLimit,
     jobId: message.id,

@@ -1,9 +1,9 @@
 import type { JobWithMetadata, PgBoss } from 'pg-boss'
 import type { Log } from '../system/log.ts'
 import type { Envelope } from './bus.ts'
-import { makeClaims } from './claims.ts'
-import { makeLanes, type Place } from './lanes.ts'
-import { makeLooks } from './looks.ts'
+import { createClaims } from './claims.ts'
+import { createLanes, type Place } from './lanes.ts'
+import { createLooks } from './looks.ts'
 
 export type Message = JobWithMetadata<Envelope>
 export type Outcome = { isDone: boolean; output?: object }
@@ -35,9 +35,9 @@ export function workQueue(
   run: (message: Message) => Promise<Outcome>,
 ): Working {
   const { queue } = rules
-  const lanes = makeLanes(rules.concurrency)
-  const claims = makeClaims({ boss, log, ...rules })
-  const looks = makeLooks(lookAgain, rules.latenessSeconds)
+  const lanes = createLanes(rules.concurrency)
+  const claims = createClaims({ boss, log, ...rules })
+  const looks = createLooks(lookAgain, rules.latenessSeconds)
   const closing = new AbortController()
   let isWanted = false
   let isWoken = true

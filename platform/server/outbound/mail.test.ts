@@ -2,7 +2,7 @@ import PostalMime from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Letter } from './letter.ts'
-import { makeMailer, type Mailer } from './mail.ts'
+import { createMailer, type Mailer } from './mail.ts'
 
 const raw: string[] = []
 const readers: string[] = []
@@ -26,7 +26,7 @@ beforeAll(async () => {
   })
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
   smtpUrl = `smtp://127.0.0.1:${(server.server.address() as { port: number }).port}`
-  mailer = makeMailer({ smtpUrl, publicUrl: 'https://reviews.agency.example', platformName: 'Renown' })
+  mailer = createMailer({ smtpUrl, publicUrl: 'https://reviews.agency.example', platformName: 'Renown' })
 })
 afterAll(async () => {
   mailer.close()
@@ -191,21 +191,21 @@ test('the caller learns whether a refused letter may be tried again', async () =
   await expect(mailer.send(letter)).rejects.toMatchObject({ kind: 'rejected', status: 550 })
   answerTo = { 'a@reader.example': 451 }
   await expect(mailer.send(letter)).rejects.toMatchObject({ kind: 'unavailable', status: 451 })
-  const gone = makeMailer({ smtpUrl: 'smtp://127.0.0.1:1', publicUrl: 'https://x.example', platformName: 'Renown' })
+  const gone = createMailer({ smtpUrl: 'smtp://127.0.0.1:1', publicUrl: 'https://x.example', platformName: 'Renown' })
   await expect(gone.send(letter)).rejects.toMatchObject({ kind: 'unavailable', status: null })
   gone.close()
 })
 
 test('the sender is the configured one', async () => {
   const options = { smtpUrl, publicUrl: 'https://x.example', platformName: 'Renown', fromAddress: 'hello@mail.example' }
-  const own = makeMailer(options)
+  const own = createMailer(options)
   await own.send(letter)
   own.close()
   expect((await PostalMime.parse(raw[0]!)).from?.address).toBe('hello@mail.example')
 })
 
 test('without an address of a mail server the caller is told', async () => {
-  const none = makeMailer({ smtpUrl: undefined, publicUrl: 'https://x.example', platformName: 'Renown' })
+  const none = createMailer({ smtpUrl: undefined, publicUrl: 'https://x.example', platformName: 'Renown' })
   expect([none.isAvailable, mailer.isAvailable]).toEqual([false, true])
   await expect(none.send(letter)).rejects.toMatchObject({
     code: 'notConfigured',

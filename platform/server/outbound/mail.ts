@@ -27,7 +27,7 @@ export type Mailer = {
 }
 
 /** Sends letters through SMTP. What they hold is data: escaped in the body, encoded in the headers, never evaluated. */
-export function makeMailer({ smtpUrl, publicUrl, fromAddress, platformName }: MailOptions): Mailer {
+export function createMailer({ smtpUrl, publicUrl, fromAddress, platformName }: MailOptions): Mailer {
   const domain = new URL(publicUrl).hostname
   const own = fromAddress ?? `no-reply@${domain}`
   const transport = smtpUrl

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { defaultPolicy, providerCall, type ProviderPolicy, type ProviderRequest } from './provider-call.ts'
 import type { ProviderError } from './provider-error.ts'
-import { makeSafeFetch } from './safe-fetch.ts'
+import { createSafeFetch } from './safe-fetch.ts'
 
 let status = 200
 let heard = 0
@@ -37,7 +37,7 @@ const quick: ProviderPolicy = {
 }
 const clock = { now: () => new Date('2026-05-01T10:00:00Z') }
 const open = (policy = quick) => {
-  const call = providerCall({ fetch: makeSafeFetch({ trusted: [url] }), clock })
+  const call = providerCall({ fetch: createSafeFetch({ trusted: [url] }), clock })
   return (request: Partial<ProviderRequest> = {}) =>
     call({ tenantId: 1, provider: 'p', method: 'GET', url, ...request }, policy)
 }
@@ -104,7 +104,7 @@ test('a change that did not reach anybody is tried again, one that may have is n
   await new Promise<void>((done) => void gone.listen(0, '127.0.0.1', done))
   const nowhere = `http://127.0.0.1:${(gone.address() as AddressInfo).port}/`
   await new Promise((done) => gone.close(done))
-  const call = providerCall({ fetch: makeSafeFetch({ trusted: [nowhere] }), clock })
+  const call = providerCall({ fetch: createSafeFetch({ trusted: [nowhere] }), clock })
   const put = { tenantId: 1, provider: 'p', method: 'PUT', url: nowhere, body: '{}' }
   expect(await kindOf(call(put, quick))).toBe('unavailable')
   status = 503

@@ -1,6 +1,6 @@
 import { DelegateBackoff, handleWhen, retry } from 'cockatiel'
 import type { Services } from '../system/services.ts'
-import { makeLanes, type LaneLimits } from './make-lanes.ts'
+import { createLanes, type LaneLimits } from './create-lanes.ts'
 import { ProviderError } from './provider-error.ts'
 import { readAnswer, readFailure } from './read-answer.ts'
 
@@ -48,7 +48,7 @@ const callers = new WeakMap<Services['fetch'], ProviderCall>()
 export function providerCall({ fetch: safeFetch, clock }: Pick<Services, 'fetch' | 'clock'>): ProviderCall {
   const known = callers.get(safeFetch)
   if (known) return known
-  const laneOf = makeLanes()
+  const laneOf = createLanes()
   const call: ProviderCall = (request, policy = defaultPolicy) => {
     const lane = laneOf(`${request.tenantId} ${request.provider}`, policy)
     const { method, headers, body, repeatable = method === 'GET' } = request

@@ -1,7 +1,7 @@
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { makeSafeFetch, type OutboundError, type SafeFetch } from './safe-fetch.ts'
+import { createSafeFetch, type OutboundError, type SafeFetch } from './safe-fetch.ts'
 
 type Heard = { path: string; method: string; headers: http.IncomingHttpHeaders; body: string }
 const open: http.Server[] = []
@@ -50,8 +50,8 @@ function drip(response: http.ServerResponse) {
   response.on('close', () => clearInterval(timer))
 }
 
-const strict = makeSafeFetch({ trusted: [] })
-const trusting = makeSafeFetch({ trusted: [plain, odd] })
+const strict = createSafeFetch({ trusted: [] })
+const trusting = createSafeFetch({ trusted: [plain, odd] })
 const failure = async (call: ReturnType<SafeFetch>): Promise<OutboundError> =>
   call.then(
     () => Promise.reject(new Error('it was called')),
@@ -94,18 +94,18 @@ test.each([
 
 test('a name is resolved once, and refused when any of its addresses is private', async () => {
   let asked = 0
-  const mixed = makeSafeFetch({
+  const mixed = createSafeFetch({
     trusted: [],
     resolve: async () => (asked++, [{ address: '93.184.216.34' }, { address: '127.0.0.1' }]),
   })
   expect(await failure(mixed('http://mixed.example/'))).toMatchObject({ kind: 'refused' })
   expect(asked).toBe(1)
-  const unknown = makeSafeFetch({ trusted: [], resolve: () => Promise.reject(new Error('ENOTFOUND')) })
+  const unknown = createSafeFetch({ trusted: [], resolve: () => Promise.reject(new Error('ENOTFOUND')) })
   expect(await failure(unknown('http://unknown.example/'))).toMatchObject({ kind: 'unresolved', mayHaveArrived: false })
 })
 
 test('a resolver that never answers ends with the time', async () => {
-  const stuck = makeSafeFetch({ trusted: [], resolve: () => new Promise(() => {}) })
+  const stuck = createSafeFetch({ trusted: [], resolve: () => new Promise(() => {}) })
   expect(await failure(stuck('http://stuck.example/', { timeoutMs: 30 }))).toMatchObject({
     kind: 'timeout',
     mayHaveArrived: false,
@@ -164,6 +164,6 @@ test('what broke off may have arrived, what found nobody did not', async () => {
   await new Promise<void>((done) => void gone.listen(0, '127.0.0.1', done))
   const origin = `http://127.0.0.1:${(gone.address() as AddressInfo).port}`
   await new Promise((done) => gone.close(done))
-  const call = makeSafeFetch({ trusted: [origin] })(origin, { method: 'PUT', body: 'x'.repeat(100_000) })
+  const call = createSafeFetch({ trusted: [origin] })(origin, { method: 'PUT', body: 'x'.repeat(100_000) })
   expect(await failure(call)).toMatchObject({ kind: 'reset', mayHaveArrived: false })
 })

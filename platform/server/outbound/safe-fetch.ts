@@ -40,7 +40,7 @@ export class OutboundError extends Error {
 type Resolve = (host: string) => Promise<readonly { address: string }[]>
 
 /** Makes the client. `trusted` lists origins of configured providers that may live on this machine (the sandbox); every other address must be public and on port 80 or 443. */
-export function makeSafeFetch({
+export function createSafeFetch({
   trusted,
   resolve = (host) => lookup(host, { all: true }),
 }: {

@@ -27,7 +27,7 @@ const MOST_LOOKUPS = 10
 const FIRST_POLICY = 'v=DMARC1; p=none'
 
 /** Looks up SPF, DKIM and DMARC of senders. `mailSpf` is the mechanism that names our mail server, `mailDkimSelectors` the selectors it signs with; without them a record is only shown. */
-export function makeSenderCheck({ from, providers }: { from: string } & Pick<Services, 'providers'>): SenderCheck {
+export function createSenderCheck({ from, providers }: { from: string } & Pick<Services, 'providers'>): SenderCheck {
   const { mailSpf = '', mailDkimSelectors = '', nameServers = '' } = providers
   const resolver = new Resolver({ timeout: 2000, tries: 2 })
   if (nameServers) resolver.setServers(nameServers.split(','))

@@ -2,15 +2,15 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { openMailTown } from '#apps/testing/open-mail-town.ts'
-import { makeSafeFetch } from './safe-fetch.ts'
-import { makeSms } from './sms.ts'
+import { createSafeFetch } from './safe-fetch.ts'
+import { createSms } from './sms.ts'
 
 const town = await openMailTown()
 town.town.changeSettings({ sms: { stepMs: 1 } })
 const clock = { now: () => new Date() }
-const fetch = makeSafeFetch({ trusted: [town.url] })
+const fetch = createSafeFetch({ trusted: [town.url] })
 const open = (change: Record<string, string> = {}) =>
-  makeSms({ fetch, clock, providers: { ...town.providers, twilioTimeoutMs: '400', ...change } })
+  createSms({ fetch, clock, providers: { ...town.providers, twilioTimeoutMs: '400', ...change } })
 const sms = { tenantId: 1, to: '+491701234567', body: 'Your code is 123456' }
 beforeEach(() => {
   town.control.phones.clear()

@@ -31,7 +31,7 @@ const readerProblems: Record<string, string> = {
 }
 
 /** Sends SMS through Twilio, paced and broken off per tenant; no text and no number gets into errors or logs. */
-export function makeSms({ fetch, clock, providers }: Pick<Services, 'fetch' | 'clock' | 'providers'>): SmsSender {
+export function createSms({ fetch, clock, providers }: Pick<Services, 'fetch' | 'clock' | 'providers'>): SmsSender {
   const { twilio, twilioAccountSid, twilioAuthToken, twilioFrom, twilioMessagingService } = providers
   const sender = twilioMessagingService ? ['MessagingServiceSid', twilioMessagingService] : ['From', twilioFrom ?? '']
   const account = twilio && twilioAccountSid && twilioAuthToken && sender[1] ? { sid: twilioAccountSid, sender } : null

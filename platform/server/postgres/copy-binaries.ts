@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { chmod, cp, readdir, symlink } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import { makeFolderOnce } from '../make-folder-once.ts'
+import { createFolderOnce } from '../create-folder-once.ts'
 
 /** Copies a package's `native` folder with the library links it lists, to where everybody may run it; made once. */
 export async function copyBinaries(native: string, copy: string): Promise<void> {
-  await makeFolderOnce(copy, async (unfinished) => {
+  await createFolderOnce(copy, async (unfinished) => {
     await cp(native, unfinished, { recursive: true, verbatimSymlinks: true, filter: (file) => !file.endsWith('.a') })
     for (const { source, link } of readLinks(native)) {
       if (!existsSync(join(unfinished, link))) await symlink(source, join(unfinished, link))

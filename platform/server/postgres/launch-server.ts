@@ -6,7 +6,7 @@ import { readRunningServer, type RunningServer } from './running-server.ts'
 import { serverFlags } from './server-flags.ts'
 import { openServerLog } from './server-log.ts'
 import type { ServerUser } from './server-user.ts'
-import { freePort, makeSocketFolder } from './socket-folder.ts'
+import { freePort, createSocketFolder } from './socket-folder.ts'
 import { spawnOnCluster } from './spawn-on-cluster.ts'
 
 type Launch = {
@@ -21,7 +21,7 @@ type Launch = {
 /** Starts the server and waits until it is ready, however long it recovers; raises with the server's own words when it ends instead. */
 export async function launchServer(launch: Launch): Promise<RunningServer> {
   const onWindows = process.platform === 'win32'
-  const socketFolder = onWindows ? undefined : await makeSocketFolder(launch.cluster, launch.user)
+  const socketFolder = onWindows ? undefined : await createSocketFolder(launch.cluster, launch.user)
   const flags = serverFlags({ durable: launch.durable, socketFolder, port: onWindows ? await freePort() : 5432 })
   for (let turn = 0; ; turn++) {
     const result = await tryToLaunch(launch, flags)

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import type { ServerUser } from './server-user.ts'
 
 /** A private folder for the server's socket, named after the cluster; a socket's path may have 107 bytes, so it is not in the data folder. */
-export async function makeSocketFolder(cluster: string, user: ServerUser | undefined): Promise<string> {
+export async function createSocketFolder(cluster: string, user: ServerUser | undefined): Promise<string> {
   const hash = createHash('sha256').update(cluster).digest('hex')
   const folder = join(process.platform === 'linux' ? '/tmp' : tmpdir(), `renown-${hash.slice(0, 16)}`)
   const made = await mkdir(folder, { mode: 0o700 }).then(

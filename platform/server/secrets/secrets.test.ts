@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { makeSecrets, type SecretPlace } from './secrets.ts'
+import { createSecrets, type SecretPlace } from './secrets.ts'
 
-const secrets = makeSecrets('a master secret of at least 32 letters')
+const secrets = createSecrets('a master secret of at least 32 letters')
 const place: SecretPlace = { tenantId: 7, table: 'credential', rowKey: '1:accounts/5', column: 'secret' }
 const sealed = secrets.seal(place, 'refresh-token – ü')
 
@@ -48,7 +48,7 @@ test('a shortened tag is refused', () => {
 })
 
 test('another master secret opens nothing; keys differ by purpose', () => {
-  expect(() => makeSecrets('another master secret of 32 letters').open(place, sealed)).toThrow()
+  expect(() => createSecrets('another master secret of 32 letters').open(place, sealed)).toThrow()
   expect(secrets.keyFor('a')).toHaveLength(32)
   expect(secrets.keyFor('a').equals(secrets.keyFor('b'))).toBe(false)
   expect(secrets.keyFor('a').equals(secrets.keyFor('a'))).toBe(true)

@@ -15,7 +15,7 @@ const VERSION = 'v1'
 const PLATFORM = 0
 
 /** AES-256-GCM under a key per tenant, derived from the configured master secret; the version leads the text so that keys can be rotated. */
-export function makeSecrets(master: string): Secrets {
+export function createSecrets(master: string): Secrets {
   const derive = (purpose: string) => Buffer.from(hkdfSync('sha256', master, 'renown', purpose, 32))
   const forPurposes = new Map<string, Buffer>() // few, and asked for again and again
   const keyOf = ({ tenantId }: SecretPlace) => derive(`tenant:${tenantId ?? PLATFORM}:${VERSION}`)

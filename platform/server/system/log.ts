@@ -9,7 +9,7 @@ const isSecret = (name: string) => /password|passwd|secret|token|cookie|authoriz
 const quotesRows = ['detail', 'where', 'parameters', 'internalQuery', 'dataType']
 
 /** A JSON log that never shows passwords, tokens, cookies or headers, however deep they lie, nor rows that an error quotes. */
-export function makeLog(level: string, destination?: pino.DestinationStream): Log {
+export function createLog(level: string, destination?: pino.DestinationStream): Log {
   return pino(
     {
       level,

@@ -2,19 +2,19 @@ import type pg from 'pg'
 import type { DestinationStream } from 'pino'
 import { openDoor } from '../database/door.ts'
 import { type FileStore, openFiles } from '../outbound/files.ts'
-import { makeMailer } from '../outbound/mail.ts'
-import { makeSafeFetch } from '../outbound/safe-fetch.ts'
-import { makeSenderCheck } from '../outbound/sender-records.ts'
-import { makeSms } from '../outbound/sms.ts'
+import { createMailer } from '../outbound/mail.ts'
+import { createSafeFetch } from '../outbound/safe-fetch.ts'
+import { createSenderCheck } from '../outbound/sender-records.ts'
+import { createSms } from '../outbound/sms.ts'
 import { registerCloners } from './clones.ts'
 import { registerIds } from './known-ids.ts'
-import { makeSecrets } from '../secrets/secrets.ts'
+import { createSecrets } from '../secrets/secrets.ts'
 import { registerFinders } from '../find/find-everywhere.ts'
-import { registerNamers } from '../find/name-things.ts'
+import { registerNameResolvers } from '../find/name-things.ts'
 import { registerOutside } from '../outside/told-outside.ts'
 import { registerLists } from '../list/served-list.ts'
 import { loadSystems } from './load-systems.ts'
-import { makeLog } from './log.ts'
+import { createLog } from './log.ts'
 import { registerSlots } from './slots.ts'
 import type { Services } from './services.ts'
 import { loadTranslate } from './translate.ts'
@@ -38,38 +38,38 @@ export type ServiceOptions = {
   /** Where the log goes instead of standard output. */
   logTo?: DestinationStream
   clock?: { now(): Date }
-  makeGate(services: Omit<Services, 'gate'>): Gate
+  createGate(services: Omit<Services, 'gate'>): Gate
 }
 
 /** Opens what every process of the product stands on. */
 export async function openServices(options: ServiceOptions): Promise<Services & { close(): Promise<void> }> {
   const door = openDoor(options.database, { connections: options.connections })
-  const mail = makeMailer({
+  const mail = createMailer({
     smtpUrl: options.smtpUrl,
     publicUrl: options.publicUrl,
     fromAddress: options.mailFrom,
     platformName: 'Renown',
   })
-  const fetch = makeSafeFetch({ trusted: Object.values(options.providers).filter(isAddress) })
+  const fetch = createSafeFetch({ trusted: Object.values(options.providers).filter(isAddress) })
   const clock = options.clock ?? { now: () => new Date() }
   const systems = await loadSystems()
   const base = {
     door,
     fetch,
-    secrets: makeSecrets(options.secret),
+    secrets: createSecrets(options.secret),
     files: await openFiles(options.files),
     mail,
-    senders: makeSenderCheck({ from: mail.from, providers: options.providers }),
-    sms: makeSms({ fetch, clock, providers: options.providers }),
+    senders: createSenderCheck({ from: mail.from, providers: options.providers }),
+    sms: createSms({ fetch, clock, providers: options.providers }),
     translate: await loadTranslate(),
     lists: registerLists(systems),
     finders: registerFinders(systems),
-    namers: registerNamers(systems),
+    nameResolvers: registerNameResolvers(systems),
     ids: registerIds(systems),
     cloners: registerCloners(systems),
     slots: registerSlots(systems),
     outside: registerOutside(systems),
-    log: makeLog(options.logLevel, options.logTo),
+    log: createLog(options.logLevel, options.logTo),
     clock,
     publicUrl: options.publicUrl,
     statusUrl: options.statusUrl ?? null,
@@ -78,7 +78,7 @@ export async function openServices(options: ServiceOptions): Promise<Services & 
   }
   return {
     ...base,
-    gate: options.makeGate(base),
+    gate: options.createGate(base),
     async close() {
       mail.close()
       await door.close()

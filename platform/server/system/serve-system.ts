@@ -16,7 +16,7 @@ import type { Log } from './log.ts'
 import type { Db, Run, Scope } from '../database/door.ts'
 import type { AnyServedList, FilterStep, ListReader, ServedList, LaterColumns } from '../list/served-list.ts'
 import type { PayloadBuilder } from '../outside/payload-builder.ts'
-import type { NamerSpec } from '../find/name-things.ts'
+import type { NameResolverSpec } from '../find/name-things.ts'
 import type { FaultDetail } from './fault.ts'
 import type { Cloner } from './clones.ts'
 import type { Services } from './services.ts'
@@ -207,7 +207,7 @@ export type ServedSystem = {
   lists: Record<string, AnyServedList>
   columns: readonly LaterColumns[]
   finds: Record<string, Finder>
-  names: Record<string, NamerSpec>
+  names: Record<string, NameResolverSpec>
   ids: Record<string, IdOwner>
   clones: Record<string, Cloner>
   opens: readonly AnySlot[]
@@ -246,7 +246,7 @@ export function serveSystem<S extends AnySystem>(
     /** Columns of lists of earlier systems whose values are this system's. */
     columns?: readonly LaterColumns[]
     /** What names things, by the kind that the audit and privileges call them. */
-    names?: Record<string, NamerSpec & { needs: keyof S['permissions'] & string }>
+    names?: Record<string, NameResolverSpec & { needs: keyof S['permissions'] & string }>
     /** Which ids are things of a tenant, by the kind that contracts call them (`id('role')`): bodies that name others are refused. */
     ids?: Record<string, IdOwner>
     /** What comes along when a tenant is cloned, by its kind. */

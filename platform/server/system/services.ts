@@ -6,7 +6,7 @@ import type { SenderCheck } from '../outbound/sender-records.ts'
 import type { SmsSender } from '../outbound/sms.ts'
 import type { Secrets } from '../secrets/secrets.ts'
 import type { FinderRegistry } from '../find/find-everywhere.ts'
-import type { NamerRegistry } from '../find/name-things.ts'
+import type { NameResolvers } from '../find/name-things.ts'
 import type { ListRegistry } from '../list/served-list.ts'
 import type { OutsideRegistry } from '../outside/payload-builder.ts'
 import type { IdRegistry } from './known-ids.ts'
@@ -32,7 +32,7 @@ export type Services = {
   /** What finds things of every kind. */
   finders: FinderRegistry
   /** What says how things of every kind are called. */
-  namers: NamerRegistry
+  nameResolvers: NameResolvers
   /** What knows whose things ids name. */
   ids: IdRegistry
   /** What comes along when a tenant is cloned. */

@@ -13,12 +13,12 @@ import type { Who } from './who.ts'
 export type About = { who: Who | null; correlationId: string; ip?: string; userAgent?: string; writes?: WriteMark }
 
 /** Reads and transactions of one tenant. */
-export function makeTenantWork(services: Services, bus: Bus, tenantId: number, about: About) {
-  return makeWithin(services, bus, about)({ tenantId })
+export function createTenantWork(services: Services, bus: Bus, tenantId: number, about: About) {
+  return createWithin(services, bus, about)({ tenantId })
 }
 
 /** The same over a scope named by the caller; whoever asks takes turns with the others of it. */
-export function makeWithin(services: Services, bus: Bus, about: About) {
+export function createWithin(services: Services, bus: Bus, about: About) {
   return (named: Scope) => {
     const scope = named === 'platform' ? named : { ...named, person: about.who?.userId }
     return {
@@ -39,7 +39,7 @@ function transact<T>(
   return services.door.tx(scope, async (db, run) => {
     await about.writes?.note?.(scope, db)
     const trail: AuditWrite[] = []
-    const result = await work(makeTx(services, bus, { db, run, tenantId }, about, trail))
+    const result = await work(createTx(services, bus, { db, run, tenantId }, about, trail))
     // last, because from here to the commit all other records of the tenant's chain wait
     for (const write of trail) await write()
     return result
@@ -48,7 +48,7 @@ function transact<T>(
 
 type AuditWrite = () => Promise<unknown>
 
-function makeTx(
+function createTx(
   services: Services,
   bus: Bus,
   { db, run, tenantId }: { db: Db; run: Run; tenantId: number | null },

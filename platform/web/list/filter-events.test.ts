@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { makeFilterEvents } from './filter-events.ts'
+import { createFilterEvents } from './filter-events.ts'
 
 test('whoever listens hears each event with its filters, until they stop', () => {
-  const events = makeFilterEvents()
+  const events = createFilterEvents()
   const heard: string[] = []
   const stop = events.on('change-start', ({ list, filters }) => void heard.push(`start ${list} ${filters.length}`))
   events.on('change-success', ({ list }) => void heard.push(`success ${list}`))

@@ -12,7 +12,7 @@ export type FilterEvents = {
 type Name = keyof FilterEvents
 
 /** Tells those who listen what happens to filters; the function that `on` gives stops listening. */
-export function makeFilterEvents() {
+export function createFilterEvents() {
   const heard = new Map<Name, Set<(event: never) => void>>()
   return {
     on<K extends Name>(name: K, hear: (event: FilterEvents[K]) => void): () => void {
@@ -27,4 +27,4 @@ export function makeFilterEvents() {
 }
 
 /** Those of this tab. */
-export const filterEvents = makeFilterEvents()
+export const filterEvents = createFilterEvents()

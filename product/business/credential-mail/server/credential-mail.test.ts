@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type Client, makeClient, signInAs } from '#apps/testing/client.ts'
+import { type Client, createClient, signInAs } from '#apps/testing/client.ts'
 import { PASSWORD } from '#apps/testing/seed-people.ts'
 import {
   checkAccounts,
@@ -49,7 +49,7 @@ async function goOn(link: URL): Promise<{ consent: string; browser: Client; page
   expect(status).toBe(200)
   const proof = headers.getSetCookie().find((line) => line.startsWith('connect-proof='))
   const consent = /<a href="([^"]+)"/.exec(body)?.[1]?.replaceAll('&#38;', '&') ?? ''
-  return { consent, browser: makeClient(app.url, proof?.split(';')[0]), page: body }
+  return { consent, browser: createClient(app.url, proof?.split(';')[0]), page: body }
 }
 async function consentAs(url: string, business: 'marigold' | 'kestrel' = 'marigold', choice?: string) {
   const answer = await fetch(`${url}&${choice ?? `account=${town.accountOf(business)}`}`, { redirect: 'manual' })

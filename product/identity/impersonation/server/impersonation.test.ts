@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { makeClient, signInAs, type Client } from '#apps/testing/client.ts'
+import { createClient, signInAs, type Client } from '#apps/testing/client.ts'
 import { openTestApp, type TestApp } from '#apps/testing/open-test-app.ts'
 import { PASSWORD } from '#apps/testing/seed-people.ts'
 import { actionsOfPreset } from '#product/organization/roles/server/public.ts'
@@ -29,7 +29,7 @@ const asPerson = (userId = analyst().id, tenantId: number | null = app.people.ho
   reason,
 })
 const withCookie = (answer: { headers: Headers }) =>
-  makeClient(app.url, answer.headers.getSetCookie()[0]!.split(';')[0])
+  createClient(app.url, answer.headers.getSetCookie()[0]!.split(';')[0])
 async function act(own: Client, body: object = asPerson()) {
   const answer = await own.put('/api/auth/impersonate', body)
   expect([answer.status, answer.key]).toEqual([200, undefined])

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { makeClient, signInAs } from '#apps/testing/client.ts'
+import { createClient, signInAs } from '#apps/testing/client.ts'
 import { openTestApp, type TestApp } from '#apps/testing/open-test-app.ts'
 import { PASSWORD } from '#apps/testing/seed-people.ts'
 import { defineSystem } from '#platform/contract/define-system.ts'
@@ -83,7 +83,7 @@ test('whoever acts as somebody is signed in nowhere else as them, and goes where
     args: { tenantId: home.id, userId: home.users['Analyst']!.id },
     reason: 'Ticket 4711: lands elsewhere',
   })
-  const acting = makeClient(app.url, begun.headers.getSetCookie()[0]!.split(';')[0])
+  const acting = createClient(app.url, begun.headers.getSetCookie()[0]!.split(';')[0])
   const found = await land({ uv_login: '1' }, Promise.resolve(acting))
   expect(found).toMatchObject({ to: '/dashboards', external: false, reason: 'firstPermitted' })
   expect(found.steps).toContainEqual({ rule: 'ideaPortal', taken: false, why: 'acting' })

@@ -9,7 +9,7 @@ import { users } from '#product/organization/users/contract.ts'
 import {
   createUser,
   heldBy,
-  makeGrantor,
+  createGrantor,
   pauseUser,
   saveUser,
   usersOf,
@@ -130,7 +130,7 @@ async function keepRest(ctx: TenantCtx, userId: number, { title, externalId }: S
     }
     if (after.title === before.title && after.external_id === before.external_id) return
     const { who } = await asUsers(ctx)
-    const grantor = await makeGrantor(tx, { ...ctx, who })
+    const grantor = await createGrantor(tx, { ...ctx, who })
     await inScim(async () => grantor.mustReach(heldBy(row)))
     await keepTitle(tx.db, { tenantId: ctx.tenantId, userId, now: ctx.now() }, after)
     await tx.audit(users, { action: 'user.save', entityId: userId, before, after })

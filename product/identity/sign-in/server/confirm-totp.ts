@@ -4,7 +4,7 @@ import { platformFault } from '#platform/server/system/fault.ts'
 import type { Handler, MemberCtx, Tx } from '#platform/server/system/serve-system.ts'
 import { endWaysIn, secondStepMail } from '#product/organization/users/server/public.ts'
 import { signIn } from '../contract.ts'
-import { makeRecoveryCodes, readCode } from './recovery-codes.ts'
+import { createRecoveryCodes, readCode } from './recovery-codes.ts'
 import { appProof } from './start-totp.ts'
 import { openTotp, sealTotp, stepOf } from './totp.ts'
 import { countTry } from './try-count.ts'
@@ -41,7 +41,7 @@ export const confirmTotp: Handler<typeof signIn, 'confirmTotp'> = async (ctx, { 
     await endWithoutSecondStep(tx, ctx, now)
     await tx.enqueue(secondStepMail, { userId, at: now.toISOString() })
     await tx.audit(signIn, { action: 'user.totp.on', entityId: userId, tenantId: tenantId ?? 1 })
-    return { recoveryCodes: await makeRecoveryCodes(tx.db, userId) }
+    return { recoveryCodes: await createRecoveryCodes(tx.db, userId) }
   })
   if (outcome === 'notMailed') return ctx.fail('ERROR_VERIFY_CODE_FAILED', { field: 'mailedCode' })
   if (outcome === 'tooMany') throw platformFault('tooMany')

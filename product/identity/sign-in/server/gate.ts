@@ -75,8 +75,8 @@ const byUser = `select ${person} from users u left join tenant t on t.id = u.ten
 const MAX_KNOWN = 5000
 
 /** Asks the database who somebody is on every request, so that switching a person, role, session or tenant off works at once. */
-export function makeGate({ door, clock }: Pick<Services, 'door' | 'clock'>): Gate {
-  const actionsOf = makeActions(door)
+export function createGate({ door, clock }: Pick<Services, 'door' | 'clock'>): Gate {
+  const actionsOf = createActions(door)
   const known = new Map<string, { stamp: string; row: SessionRow; who: Who }>()
   const toWho = async (
     row: Row,
@@ -195,7 +195,7 @@ async function settle(
 }
 
 /** Actions by role and version, so that a request does not carry hundreds of names; a changed role is another key. */
-function makeActions(door: Services['door']) {
+function createActions(door: Services['door']) {
   const known = new Map<string, readonly string[]>()
   const union = new Map<string, ReadonlySet<string>>()
   return async (roles: readonly string[]): Promise<ReadonlySet<string>> => {

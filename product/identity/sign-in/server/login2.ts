@@ -11,9 +11,9 @@ import { toLoginMatch } from './login-match.ts'
 import { confirmMail } from './mail-job.ts'
 import { passwordFits } from './passwords.ts'
 import { provenOf } from './proven.ts'
-import { makeStrangerLimits } from './stranger-limits.ts'
+import { createStrangerLimits } from './stranger-limits.ts'
 
-const strangersOf = perServices(makeStrangerLimits)
+const strangersOf = perServices(createStrangerLimits)
 
 /**
  * Lists only accounts whose own password hash matches (decision 4). An unknown address, a blocked account and a wrong password cost the same

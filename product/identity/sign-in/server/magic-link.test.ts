@@ -62,9 +62,9 @@ test('nobody learns whose address it is; who has a second step or a company sign
 
 test('a sign-in from a browser not seen before is told to its person, from a known one not', async () => {
   const reader = 'administrator@home.example'
-  const { makeClient } = await import('#apps/testing/client.ts')
+  const { createClient } = await import('#apps/testing/client.ts')
   const enterWith = async (cookie: string) => {
-    const client = makeClient(app.url, cookie)
+    const client = createClient(app.url, cookie)
     const { body } = await client.post('/api/auth/login2', { email: reader, password: PASSWORD })
     const { id, loginToken } = body.users[0]
     const done = await client.post(

@@ -7,7 +7,7 @@ export const magicLinkKeys: TokenKind = { purpose: tokenType.MagicLink, prefix: 
 export const MAGIC_LINK_MINUTES = 30
 
 /** A key that signs in once; the one made before it ends. */
-export async function makeMagicKey(tx: Pick<Tx, 'db'>, account: Account, now: Date): Promise<string> {
+export async function createMagicKey(tx: Pick<Tx, 'db'>, account: Account, now: Date): Promise<string> {
   await endTokens(tx.db, { kinds: [magicLinkKeys], subjectId: account.id, now })
   return issueToken(tx.db, magicLinkKeys, {
     subjectId: account.id,

@@ -2,7 +2,7 @@ import type { Handler } from '#platform/server/system/serve-system.ts'
 import { signIn } from '../contract.ts'
 import { accountById } from './accounts.ts'
 import { knowsOwnPassword } from './own-password.ts'
-import { makeRecoveryCodes } from './recovery-codes.ts'
+import { createRecoveryCodes } from './recovery-codes.ts'
 
 /** Fresh codes for whoever has an app; the old ones end. */
 export const newRecoveryCodes: Handler<typeof signIn, 'newRecoveryCodes'> = async (ctx, { body }) => {
@@ -10,7 +10,7 @@ export const newRecoveryCodes: Handler<typeof signIn, 'newRecoveryCodes'> = asyn
   return ctx.within('platform').tx(async (tx) => {
     const account = await accountById(tx.db, ctx.who.userId)
     if (!account?.has_totp) return ctx.fail('notFound')
-    const recoveryCodes = await makeRecoveryCodes(tx.db, account.id)
+    const recoveryCodes = await createRecoveryCodes(tx.db, account.id)
     await tx.audit(signIn, {
       action: 'user.recovery-codes',
       entityId: account.id,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type Client, makeClient } from '#apps/testing/client.ts'
+import { type Client, createClient } from '#apps/testing/client.ts'
 import { openTestApp, type TestApp } from '#apps/testing/open-test-app.ts'
 import { PASSWORD } from '#apps/testing/seed-people.ts'
 import type { LoginMatch, Profile } from '../contract.ts'
@@ -32,7 +32,7 @@ async function signIn(persist = false): Promise<Client> {
 async function enter(client: Client, { id, loginToken }: LoginMatch, persist = false): Promise<Client> {
   const done = await client.post('/api/auth/authenticate', { user: { id, loginToken }, persist })
   expect(done.status).toBe(200)
-  return makeClient(app.url, done.headers.getSetCookie()[0]!.split(';')[0])
+  return createClient(app.url, done.headers.getSetCookie()[0]!.split(';')[0])
 }
 const others = async (client: Client): Promise<LoginMatch[]> =>
   (await client.put('/api/auth/other-accounts')).body.users

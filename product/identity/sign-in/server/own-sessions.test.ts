@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { makeClient, signInAs, type Answer } from '#apps/testing/client.ts'
+import { createClient, signInAs, type Answer } from '#apps/testing/client.ts'
 import { openTestApp, type TestApp } from '#apps/testing/open-test-app.ts'
 import { PASSWORD } from '#apps/testing/seed-people.ts'
 
@@ -63,7 +63,7 @@ test('a session ends after twelve hours however busy it is', async () => {
 test('a persistent session gets a new secret each day of use, ends after thirty days, and the old secret soon', async () => {
   const entered = await enter(true)
   expect(entered.body.session.persistent).toBe(true)
-  const first = makeClient(app.url, cookieOf(entered))
+  const first = createClient(app.url, cookieOf(entered))
   app.clock.advance(25 * 3600)
   const answers = await Promise.all(Array.from({ length: 25 }, () => first.get('/api/auth/session')))
   expect(answers.every(({ status }) => status === 200)).toBe(true)
@@ -72,7 +72,7 @@ test('a persistent session gets a new secret each day of use, ends after thirty 
   expect((await first.get('/api/auth/session')).status).toBe(200)
   app.clock.advance(61)
   expect((await first.get('/api/auth/session')).status).toBe(401)
-  const second = makeClient(app.url, cookies[0])
+  const second = createClient(app.url, cookies[0])
   const after = await second.get('/api/auth/session')
   expect([after.status, cookieOf(after), after.body.sId]).toEqual([200, undefined, entered.body.sId])
   app.clock.advance(29 * 86_400)

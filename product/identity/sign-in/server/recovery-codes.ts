@@ -11,7 +11,7 @@ const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789'
 const LENGTH = 10
 
 /** Ten codes for whoever has lost the phone, each good once; the old ones end. Shown this once: kept hashed as passwords are, for they are short enough to be tried. */
-export async function makeRecoveryCodes(db: Db, userId: number): Promise<string[]> {
+export async function createRecoveryCodes(db: Db, userId: number): Promise<string[]> {
   const codes = Array.from({ length: CODES }, drawRecoveryCode)
   await sql`delete from recovery_code where user_id = ${userId}`.execute(db)
   for (const code of codes)

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { makeClient } from '#apps/testing/client.ts'
+import { createClient } from '#apps/testing/client.ts'
 import { openMailTown } from '#apps/testing/open-mail-town.ts'
 import { openTestApp, type TestApp } from '#apps/testing/open-test-app.ts'
 import { PASSWORD } from '#apps/testing/seed-people.ts'
@@ -237,7 +237,7 @@ test('what a browser is given to keep cannot be read by a script', async () => {
   await send(loginToken)
   const { headers } = await enter(loginToken, await codeFor())
   expect(headers.getSetCookie().every((cookie) => /HttpOnly/i.test(cookie) && /SameSite=Lax/i.test(cookie))).toBe(true)
-  expect((await makeClient(app.url, headers.getSetCookie()[0]!.split(';')[0]).get('/api/auth/session')).status).toBe(
+  expect((await createClient(app.url, headers.getSetCookie()[0]!.split(';')[0]).get('/api/auth/session')).status).toBe(
     200,
   )
 })
@@ -299,7 +299,7 @@ test('whoever changes the phone to which codes go, its owner hears of it', async
   await send(loginToken)
   const [sms] = await town.smsTo('+14155550144', 1)
   const { headers } = await enter(loginToken, /\b\d{6}\b/.exec(sms!.body)![0])
-  const me = makeClient(app.url, headers.getSetCookie()[0]!.split(';')[0])
+  const me = createClient(app.url, headers.getSetCookie()[0]!.split(';')[0])
   const { firstName, lastName, title, locale, timezone, version } = (await me.get('/api/my-account')).body
   const own = { firstName, lastName, title, locale, timezone, version }
   expect((await me.put('/api/my-account', { ...own, phone: '+14155550145' })).status).toBe(200)

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { makeClient, signInAs } from '#apps/testing/client.ts'
+import { createClient, signInAs } from '#apps/testing/client.ts'
 import { openTestApp, type TestApp } from '#apps/testing/open-test-app.ts'
 import { PASSWORD } from '#apps/testing/seed-people.ts'
 
@@ -51,7 +51,7 @@ test('a loginToken works once and only for its own user', async () => {
 
 test('logging out ends the session wherever it is used', async () => {
   const client = await signInAs(app.url, email, PASSWORD)
-  const elsewhere = makeClient(app.url, client.cookie)
+  const elsewhere = createClient(app.url, client.cookie)
   await client.post('/api/auth/logout')
   expect((await elsewhere.get('/api/auth/session')).status).toBe(401)
 })
@@ -62,7 +62,7 @@ test('whoever signs in anew in the same browser gets another session, and the on
   const { body } = await before.post('/api/auth/login2', { email, password: PASSWORD })
   const [{ id, loginToken }] = body.users
   const done = await before.post('/api/auth/authenticate', { user: { id, loginToken } })
-  const after = makeClient(app.url, done.headers.getSetCookie()[0]!.split(';')[0])
+  const after = createClient(app.url, done.headers.getSetCookie()[0]!.split(';')[0])
   expect(after.cookie).not.toBe(before.cookie)
   const states = await Promise.all([before, after, elsewhere].map((client) => client.get('/api/auth/session')))
   expect(states.map(({ status }) => status)).toEqual([401, 200, 200])
@@ -75,7 +75,7 @@ test('an idle session ends after the tenant’s minutes, a persistent one does n
     user: { id: body.users[0].id, loginToken: body.users[0].loginToken },
     persist: true,
   })
-  const persistent = makeClient(app.url, kept.headers.getSetCookie()[0]!.split(';')[0])
+  const persistent = createClient(app.url, kept.headers.getSetCookie()[0]!.split(';')[0])
   app.clock.advance(21 * 60)
   expect((await idle.get('/api/auth/session')).status).toBe(401)
   expect((await persistent.get('/api/auth/session')).status).toBe(200)

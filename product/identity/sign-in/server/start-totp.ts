@@ -8,7 +8,7 @@ import { accountById } from './accounts.ts'
 import { mailCode } from './mailed-proof.ts'
 import { knowsOwnPassword } from './own-password.ts'
 import { hashCode } from './sms-code.ts'
-import { makeTotpSecret, sealTotp, totpAddress } from './totp.ts'
+import { createTotpSecret, sealTotp, totpAddress } from './totp.ts'
 import { countTry } from './try-count.ts'
 
 const MAILS = { of: 'app proof', windowSeconds: 900 }
@@ -22,7 +22,7 @@ export const startTotp: Handler<typeof signIn, 'startTotp'> = async (ctx, { body
   if (!account) return ctx.fail('wrongPassword')
   const { publicUrl } = ctx.services
   const brand = await brandOf(read, { agencyId: account.agency_id, tenantId: account.tenant_id, publicUrl })
-  const secret = makeTotpSecret()
+  const secret = createTotpSecret()
   const mustProve = ctx.services.mail.isAvailable && stands('mailed proof') && !(await hasTakenSecondStep(ctx))
   const mailed = await tx(async (t) => {
     if (mustProve && (await countTry(t.db, { ...MAILS, key: String(account.id) }, ctx.now())) > MAILS_ALLOWED)

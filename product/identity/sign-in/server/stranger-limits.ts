@@ -2,7 +2,7 @@ import { networkOf } from '#platform/server/http/caller.ts'
 import { createLimiter } from './tries.ts'
 
 /** How often browsers that are not known may fail, from one network and from everywhere. What others fail closes no network that has not failed itself. The address is the connection's own, unless a proxy is trusted. */
-export function makeStrangerLimits() {
+export function createStrangerLimits() {
   const fromNetwork = createLimiter(100, 300)
   const fromEverywhere = createLimiter(3000, 300)
   return {

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { makeClient } from '#apps/testing/client.ts'
+import { createClient } from '#apps/testing/client.ts'
 import { openTestApp, type TestApp } from '#apps/testing/open-test-app.ts'
 import { PASSWORD } from '#apps/testing/seed-people.ts'
 import { BLOCK_MINUTES, FAILURES_ALLOWED } from './failed-logins.ts'
 import { passwordChecks } from './passwords.ts'
-import { makeStrangerLimits } from './stranger-limits.ts'
+import { createStrangerLimits } from './stranger-limits.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -68,7 +68,7 @@ test('a stranger’s failures do not lock a person out of the browser they use',
   expect(device).toMatch(/HttpOnly/i)
   for (let i = 0; i < FAILURES_ALLOWED + 1; i++) await tryAs(email)
   expect((await tryAs(email, PASSWORD)).key).toBe('INVALID_CREDENTIALS')
-  const known = makeClient(app.url, device.split(';')[0])
+  const known = createClient(app.url, device.split(';')[0])
   expect((await known.post('/api/auth/login2', { email, password: PASSWORD })).status).toBe(200)
   const { rows } = await app.owner.query('select hash from known_device')
   expect(rows.map(({ hash }) => hash.toString('utf8')).join()).not.toContain(device.slice(14, 40))
@@ -76,7 +76,7 @@ test('a stranger’s failures do not lock a person out of the browser they use',
 })
 
 test('a device is known for its own account alone, and a cookie put there beforehand is worth nothing', async () => {
-  const planted = makeClient(app.url, 'renown-device=planted-by-somebody')
+  const planted = createClient(app.url, 'renown-device=planted-by-somebody')
   const login = await planted.post('/api/auth/login2', { email: 'responder@sibling.example', password: PASSWORD })
   const [{ id, loginToken }] = login.body.users
   await planted.post('/api/auth/authenticate', { user: { id, loginToken } })
@@ -104,7 +104,7 @@ test(
 )
 
 test('from everywhere together strangers fail so often and no more; who has not failed is let try all the same', () => {
-  const limits = makeStrangerLimits()
+  const limits = createStrangerLimits()
   const now = app.clock.now()
   const from = (n: number) => `203.${n >> 8}.${n & 255}.1`
   const first = limits.take(from(0), now)

@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { makeClient, signInAs } from '#apps/testing/client.ts'
+import { createClient, signInAs } from '#apps/testing/client.ts'
 import { openTestApp, type TestApp } from '#apps/testing/open-test-app.ts'
 import { PASSWORD } from '#apps/testing/seed-people.ts'
 
@@ -108,7 +108,7 @@ test('new recovery codes end the old ones, and the app goes with its codes', asy
   app.clock.advance(60)
   const token = await loginToken()
   const done = await enter(codeOf(secret), token)
-  const me = makeClient(app.url, done.headers.getSetCookie()[0]!.split(';')[0])
+  const me = createClient(app.url, done.headers.getSetCookie()[0]!.split(';')[0])
   const fresh = await me.post(`${page}/recovery-codes`, { password: PASSWORD })
   expect(fresh.body.recoveryCodes).toHaveLength(10)
   expect((await enter(recoveryCodes[1]!, await loginToken())).status).toBe(422)
@@ -156,7 +156,7 @@ test('no sign-in that was under way when the app came into force stays open with
   expect(confirmed.status).toBe(200)
   expect(entered.filter(({ status }) => status >= 500)).toEqual([])
   for (const { headers } of entered.filter(({ status }) => status === 200)) {
-    const opened = makeClient(app.url, headers.getSetCookie()[0]!.split(';')[0])
+    const opened = createClient(app.url, headers.getSetCookie()[0]!.split(';')[0])
     expect((await opened.get(page)).status).toBe(401)
   }
   expect((await me.get(page)).status).toBe(200)

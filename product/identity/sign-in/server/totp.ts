@@ -13,7 +13,7 @@ type Ctx = { services: Pick<Services, 'secrets'>; now(): Date }
 type Owner = Pick<Account, 'id' | 'tenant_id'>
 type Column = 'secret' | 'next_secret'
 
-export function makeTotpSecret(): string {
+export function createTotpSecret(): string {
   return new Secret({ size: SECRET_BYTES }).base32
 }
 

@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type Client, makeClient, signInAs } from '#apps/testing/client.ts'
+import { type Client, createClient, signInAs } from '#apps/testing/client.ts'
 import { openMailTown } from '#apps/testing/open-mail-town.ts'
 import { openTestApp, type TestApp } from '#apps/testing/open-test-app.ts'
 import { PASSWORD } from '#apps/testing/seed-people.ts'
@@ -63,7 +63,7 @@ async function givePhone(me: Client, phone: string) {
   expect(saved.status).toBe(200)
 }
 const signedInBy = async (answer: ReturnType<typeof enter>) =>
-  makeClient(app.url, (await answer).headers.getSetCookie()[0]!.split(';')[0])
+  createClient(app.url, (await answer).headers.getSetCookie()[0]!.split(';')[0])
 
 test('a phone given in one’s account with the password alone is no second step before the mailed code, and its owner hears of it', async () => {
   const phone = '+14155550161'

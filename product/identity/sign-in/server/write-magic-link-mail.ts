@@ -1,7 +1,7 @@
 import { defineJob } from '#platform/server/system/serve-system.ts'
 import { accountById, accountsByEmail, isUsable } from './accounts.ts'
 import { mailContext } from './mail-context.ts'
-import { MAGIC_LINK_MINUTES, makeMagicKey } from './magic-link.ts'
+import { MAGIC_LINK_MINUTES, createMagicKey } from './magic-link.ts'
 import { MAIL_RETRIES, magicLinkMail, magicLinks } from './mail-job.ts'
 
 /** One mail for every account of the address, each on its own so that one that fails repeats no other. */
@@ -40,7 +40,7 @@ export const writeMagicLinkMail = defineJob({
       await mail.send(letter({ subject, paragraphs, action: { label, url: linkTo(page) }, footer }))
       return
     }
-    const key = await tx((inside) => makeMagicKey(inside, account, ctx.now()))
+    const key = await tx((inside) => createMagicKey(inside, account, ctx.now()))
     await mail.send(
       letter({
         subject,

@@ -12,7 +12,7 @@ import { ssoMethod } from '../shapes/sso-enumerations.ts'
 import { browserHash } from './browser-mark.ts'
 import { addAttempt } from './attempts.ts'
 import { checkReplay, checkRequest } from './examine/check-books.ts'
-import { makeChecks } from './examine/checks.ts'
+import { createChecks } from './examine/checks.ts'
 import { examine } from './examine/examine.ts'
 import { passesByNext } from './examine/passes-by-next.ts'
 import { loadConfig, tenantOfIssuer, type Config } from './load-config.ts'
@@ -67,7 +67,7 @@ function isFull(error: unknown): boolean {
 function judge(ctx: OpenCtx, config: Config, { message, state }: Arrival): Promise<Judged> {
   const now = ctx.now()
   return ctx.within({ tenantId: config.tenant_id }).tx(async (t) => {
-    const checks = makeChecks()
+    const checks = createChecks()
     // a key or next certificate that nobody has proved yet opens no session; only a browser that tries it out is judged by it
     const unproven = unprovenKeys(config)
     const isTrying =

@@ -5,7 +5,7 @@ import { ONE_TIME_URL_SECONDS, ssoMethod } from '../shapes/sso-enumerations.ts'
 import { type singleSignOn } from '../contract.ts'
 import { ownPath, tokenAddress } from './addresses.ts'
 import { completeSignIn } from './complete-sign-in.ts'
-import { makeChecks } from './examine/checks.ts'
+import { createChecks } from './examine/checks.ts'
 import { examine } from './examine/examine.ts'
 import { loadConfig, tenantOfIssuer, type Config } from './load-config.ts'
 import { hashOfSecret } from './make-secret.ts'
@@ -23,7 +23,7 @@ export const issueToken: Handler<typeof singleSignOn, 'issueToken'> = async (ctx
   const now = ctx.now()
   const { email, externalID, attributes, state } = body
   const message = JSON.stringify({ email, externalID, attributes })
-  const checks = makeChecks()
+  const checks = createChecks()
   const claims = await examine(checks, ctx.services, { config, message, now })
   if (!state && !config.provider_initiated) checks.fail('request', 'notPermittedFromProvider')
   const { read } = ctx.within({ tenantId: config.tenant_id })

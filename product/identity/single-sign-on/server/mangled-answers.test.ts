@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openMailTown } from '#apps/testing/open-mail-town.ts'
 import { openTestApp, type TestApp } from '#apps/testing/open-test-app.ts'
 import { mangled, tries } from '#platform/testing/mangled.ts'
-import { makeChecks } from './examine/checks.ts'
+import { createChecks } from './examine/checks.ts'
 import { examineSaml } from './examine/examine-saml.ts'
 import { readJwtKeys } from './jwt-keys.ts'
 import { readMetadata } from './read-metadata.ts'
@@ -36,7 +36,7 @@ test('a mangled answer of a provider is explained, and believed of nobody but wh
   const met = { believed: 0, refused: 0 }
   await fc.assert(
     fc.asyncProperty(mangled(signed, other), async (xml) => {
-      const checks = makeChecks()
+      const checks = createChecks()
       const config = { ...pinned, signed_part: 'both' }
       const question = { config, message: base64(xml), ours, keys: [], now: new Date() }
       const claims = await examineSaml(checks, question)

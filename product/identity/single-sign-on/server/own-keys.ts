@@ -14,7 +14,7 @@ const YEARS = 10
 export const KEYS_KEPT = 2
 
 /** A key pair of ours for a tenant's provider, with a certificate that signs itself; providers pin it as we pin theirs. */
-export async function makeOwnKey(
+export async function createOwnKey(
   { secrets, publicUrl }: Pick<Services, 'secrets' | 'publicUrl'>,
   { tenantId, now }: { tenantId: number; now: Date },
 ): Promise<StoredKey> {

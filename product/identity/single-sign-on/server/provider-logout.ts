@@ -10,7 +10,7 @@ import { ANSWER_MINUTES, SKEW_SECONDS, ssoMethod } from '../shapes/sso-enumerati
 import { type singleSignOn } from '../contract.ts'
 import { samlAddresses } from './addresses.ts'
 import { checkReplay } from './examine/check-books.ts'
-import { makeChecks } from './examine/checks.ts'
+import { createChecks } from './examine/checks.ts'
 import { checkAlgorithms, signedText } from './examine/check-signatures.ts'
 import { decodeMessage, readXml } from './examine/read-xml.ts'
 import { ASSERTION, attribute, child, PROTOCOL, textOf } from './examine/saml-elements.ts'
@@ -102,7 +102,7 @@ async function signedForm(config: Config, message: string): Promise<string | nul
   const read = text === null ? null : await readXml(text)
   if (!read || !('document' in read)) return null
   const element = read.document.documentElement
-  const checks = makeChecks()
+  const checks = createChecks()
   checkAlgorithms(checks, [element])
   return checks.hasFailed('algorithm') ? null : signedText({ text: text!, element }, pinned(config))
 }
@@ -132,7 +132,7 @@ async function endSessions(ctx: OpenCtx, config: Config, { id, nameID }: Asked):
   const now = ctx.now()
   const tenantId = config.tenant_id
   const people = await ctx.within({ tenantId }).tx(async (tx) => {
-    const checks = makeChecks()
+    const checks = createChecks()
     const forgetAt = new Date(now.getTime() + (ANSWER_MINUTES * 60 + SKEW_SECONDS) * 1000)
     await checkReplay(checks, tx, config, { id, forgetAt }, now)
     if (checks.hasFailed('replay')) return []

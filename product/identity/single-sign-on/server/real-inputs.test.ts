@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openMailTown } from '#apps/testing/open-mail-town.ts'
 import { openTestApp, type TestApp } from '#apps/testing/open-test-app.ts'
 import { sharedData } from '#apps/testing/shared-data.ts'
-import { makeChecks } from './examine/checks.ts'
+import { createChecks } from './examine/checks.ts'
 import { examineJwt } from './examine/examine-jwt.ts'
 import { openOffice, type Office } from './sso-office.test-data.ts'
 
@@ -138,7 +138,7 @@ test.runIf(wycheproof)(
 
 /** As the routes ask a token, without the way to them: there are hundreds. */
 async function makesToken(jws: string, jwt_keys: string): Promise<boolean> {
-  const checks = makeChecks()
+  const checks = createChecks()
   const config = { entity_id: 'x', jwt_keys, jwt_algorithms: ['ES256'] }
   await examineJwt(checks, { config, message: jws, audience: 'x', now: app.clock.now() })
   return checks.list().some(({ name, outcome }) => name === 'signature' && outcome === 'passed')

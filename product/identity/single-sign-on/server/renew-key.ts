@@ -3,14 +3,14 @@ import { ssoMethod } from '../shapes/sso-enumerations.ts'
 import { singleSignOn } from '../contract.ts'
 import { configOf } from './config-of.ts'
 import { loadConfig } from './load-config.ts'
-import { KEYS_KEPT, makeOwnKey, type StoredKey } from './own-keys.ts'
+import { KEYS_KEPT, createOwnKey, type StoredKey } from './own-keys.ts'
 import { mustSpeakForAll } from './speak-for-all.ts'
 import { tellOfSso } from './tell-administrators.ts'
 
 /** From here on we sign with the new key; whoever checks our signature must be given our metadata again. */
 export const renewKey: Handler<typeof singleSignOn, 'renewKey'> = async (ctx) => {
   const { tenantId, services } = ctx
-  const made = await makeOwnKey(services, { tenantId, now: ctx.now() })
+  const made = await createOwnKey(services, { tenantId, now: ctx.now() })
   return ctx.tx(async (tx) => {
     await tx.db.selectFrom('tenant').select('id').where('id', '=', tenantId).forUpdate().execute()
     const before = await loadConfig(tx.db, tenantId)

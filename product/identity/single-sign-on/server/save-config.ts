@@ -13,7 +13,7 @@ import { readCertificate } from './certificates.ts'
 import { configOf } from './config-of.ts'
 import { readJwtKeys } from './jwt-keys.ts'
 import { loadConfig } from './load-config.ts'
-import { makeOwnKey, type StoredKey } from './own-keys.ts'
+import { createOwnKey, type StoredKey } from './own-keys.ts'
 import { storeKeys } from './renew-key.ts'
 import { noteSaved } from './note-tested.ts'
 import { mustSpeakForAll } from './speak-for-all.ts'
@@ -88,7 +88,7 @@ const bulky = ['x509Certificate', 'nextX509Certificate', 'jwtKeys', 'ours', 'own
 async function keyIfMissing(ctx: TenantCtx, { method }: Settings): Promise<StoredKey | null> {
   if (method !== ssoMethod.SAML) return null
   const kept = await loadConfig(ctx.read, ctx.tenantId)
-  return kept?.own_keys.length ? null : makeOwnKey(ctx.services, { tenantId: ctx.tenantId, now: ctx.now() })
+  return kept?.own_keys.length ? null : createOwnKey(ctx.services, { tenantId: ctx.tenantId, now: ctx.now() })
 }
 
 function certificate(

@@ -8,7 +8,7 @@ import { type singleSignOn } from '../contract.ts'
 import { type TestResult } from '../shapes/sso-attempt.ts'
 import { openMessage, type AttemptContext } from './attempts.ts'
 import { wasSeen } from './examine/check-books.ts'
-import { makeChecks, type Checks } from './examine/checks.ts'
+import { createChecks, type Checks } from './examine/checks.ts'
 import type { Claims } from './examine/claims.ts'
 import { examine } from './examine/examine.ts'
 import { passesByNext } from './examine/passes-by-next.ts'
@@ -29,7 +29,7 @@ export const testBench: Handler<typeof singleSignOn, 'test'> = async (ctx, { bod
       ? { message: body.message, at: ctx.now(), context: null }
       : await keptAttempt(ctx.services, ctx.read, ctx.tenantId, body.attemptID)
   if (!specimen) return ctx.fail('notFound')
-  const checks = makeChecks()
+  const checks = createChecks()
   const claims = await examine(checks, ctx.services, { config, message: specimen.message, now: specimen.at })
   if (claims) await checkBooks(checks, ctx.read, { config, claims, specimen })
   const planned = claims ? await planPerson(checks, ctx, config, claims) : null

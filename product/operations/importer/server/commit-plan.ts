@@ -20,7 +20,7 @@ import { emptyDone } from './count-rows.ts'
 import { type Held, assertLease, withHeldImport } from './import-lease.ts'
 import { oneAhead } from './one-ahead.ts'
 import { importBatches, SLICE_ROWS } from './open-import-file.ts'
-import { makeRowReader } from './read-row.ts'
+import { createRowReader } from './read-row.ts'
 import type { RowOutcome, RowReason } from './row-reason.ts'
 import { tellProgress } from './tell-progress.ts'
 
@@ -60,7 +60,7 @@ async function stateOf(ctx: JobCtx, { job }: Held): Promise<Committing> {
 
 async function* batchesToCommit(ctx: JobCtx, { job }: Held): AsyncGenerator<Batch> {
   const mapping = job.mapping as ColumnMapping
-  const readRow = makeRowReader({
+  const readRow = createRowReader({
     mapping,
     options: job.options as ImportOptions,
     sources: await allSources(ctx.services),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { makeLocationMatcher, plainText } from './match-location.ts'
+import { createLocationMatcher, plainText } from './match-location.ts'
 
 const at = (id: number, street: string, more: object = {}) => ({
   id,
@@ -30,7 +30,7 @@ test.each([
 ])('%j and %j are not', (one, other) => expect(plainText(one)).not.toBe(plainText(other)))
 
 test('a location is found by its place at the source, its code, or name and address', () => {
-  const match = makeLocationMatcher([
+  const match = createLocationMatcher([
     at(1, '1 Main Street', { places: [{ sourceId: 1, externalId: 'ChIJ1' }] }),
     at(2, '2 Main Street', { city: 'Springfield' }),
     at(3, '2 Main Street', { city: 'Shelbyville' }),
@@ -46,7 +46,7 @@ test('a location is found by its place at the source, its code, or name and addr
 })
 
 test('several that fit are no match, and nothing said is no location', () => {
-  const match = makeLocationMatcher([at(1, '1 Main Street'), at(2, '2 Main Street')])
+  const match = createLocationMatcher([at(1, '1 Main Street'), at(2, '2 Main Street')])
   expect(match(1, clue({ name: 'Plaza' }))).toEqual({ reason: 'ambiguousLocation' })
   expect(match(1, clue({}))).toEqual({ reason: 'unknownLocation' })
   expect(match(1, clue({ address: '1 Main Street' }))).toEqual({ reason: 'unknownLocation' })

@@ -14,7 +14,7 @@ export type LocationMatch = { locationId: number } | { missingKey: string } | { 
 
 /** Makes the function that finds a row's location: by its id at the source, its code, or name and address together. Two locations
  * that both fit are no match. `missingKey` names one that is not there and could be created. */
-export function makeLocationMatcher(known: readonly LocationToMatch[]) {
+export function createLocationMatcher(known: readonly LocationToMatch[]) {
   const byPlace = new Map(known.flatMap((l) => l.places.map((p) => [`${p.sourceId} ${p.externalId}`, l.id] as const)))
   const byCode = new Map(known.map((l) => [plainText(l.code), l.id]))
   const byName = Map.groupBy(

@@ -5,7 +5,7 @@ type Found = { source: Source | null }
 
 /** Makes the function that finds the source a cell names (`Google`, `google maps`, `YELP`); an empty cell means the default. Null
  * where reviews cannot come from there. */
-export function makeSourceMatcher(sources: readonly Source[], defaultId: number): (cell: string) => Source | null {
+export function createSourceMatcher(sources: readonly Source[], defaultId: number): (cell: string) => Source | null {
   const reviewable = sources.filter((source) => source.reviewable)
   const find = remember((cell): Found => {
     const wanted = plain(cell)

@@ -3,7 +3,7 @@ import type { TableRow } from '#platform/server/tables/table-row.ts'
 import type { ColumnMapping, ImportOptions } from '../shapes/import-plan.ts'
 import type { Source } from '#product/business/sources/contract.ts'
 import type { LocationClue } from './match-location.ts'
-import { makeSourceMatcher } from './match-source.ts'
+import { createSourceMatcher } from './match-source.ts'
 import { isPlaceholder } from './values/is-placeholder.ts'
 import { type DatePrecision, readDate } from './values/read-date.ts'
 import { readLanguage } from './values/read-language.ts'
@@ -41,14 +41,14 @@ const MAX_TEXT = 50_000
 const MAX_TITLE = 1000
 
 /** Makes the function that reads the rows of one file; the same row always reads the same, whenever it is read. */
-export function makeRowReader(file: {
+export function createRowReader(file: {
   mapping: ColumnMapping
   options: ImportOptions
   sources: readonly Source[]
 }): (row: Pick<TableRow, 'cells' | 'problems'>) => RowReading {
   const { mapping, options } = file
   const reading = { base: new Date(options.baseDate), zone: options.timezone, dayFirst: options.dayFirst }
-  const sourceOf = makeSourceMatcher(file.sources, options.sourceID)
+  const sourceOf = createSourceMatcher(file.sources, options.sourceID)
   const ratingOf = remember((text) => readRating(text, options.rounding))
   const dateOf = remember((text) => readDate(text, reading))
 

@@ -3,7 +3,7 @@ import type { ColumnMapping, ImportOptions } from '../shapes/import-plan.ts'
 import type { importer } from '../contract.ts'
 import type { ImportJob } from '../shapes/import-job.ts'
 import { changeJob, queuePriority } from './change-job.ts'
-import { makePlanJob } from './make-plan.ts'
+import { createPlanJob } from './create-plan.ts'
 
 /** Starts to make the plan, afresh where there was one. */
 export const startValidation: Handler<typeof importer, 'validate'> = (ctx, { params, body }) =>
@@ -30,7 +30,7 @@ export const startValidation: Handler<typeof importer, 'validate'> = (ctx, { par
         .where('id', '=', job.id)
         .execute()
       const priority = queuePriority[job.priority as ImportJob['priority']]
-      await tx.enqueue(makePlanJob, { importJobId: job.id }, { priority })
+      await tx.enqueue(createPlanJob, { importJobId: job.id }, { priority })
     },
     body.version,
   )

@@ -9,7 +9,7 @@ import { deleteImport } from './delete-import.ts'
 import { getErrorFile } from './get-error-file.ts'
 import { getImport } from './get-import.ts'
 import { importList } from './import-list.ts'
-import { makePlanJob } from './make-plan.ts'
+import { createPlanJob } from './create-plan.ts'
 import { resumeImport } from './resume-import.ts'
 import { searchImports } from './search-imports.ts'
 import { searchRows } from './search-rows.ts'
@@ -36,5 +36,5 @@ export const system = serveSystem(importer, {
     errorFile: getErrorFile,
   },
   lists: { imports: importList },
-  jobs: [makePlanJob, commitPlanJob, undoRowsJob, clearImportJob],
+  jobs: [createPlanJob, commitPlanJob, undoRowsJob, clearImportJob],
 })

@@ -27,7 +27,7 @@ export const cloneDifferenceOf: Handler<typeof tenantLife, 'difference'> = async
   const row = await read.selectFrom('tenant').selectAll().where('id', '=', tenantId).executeTakeFirst()
   if (!row) return ctx.fail('notFound')
   const parts = [...new Set<ClonePart>(body.parts)]
-  const taken = await takeParts(ctx, parts)
+  const taken = await readParts(ctx, parts)
   const takes = parts
     .filter((part) => part !== 'settings')
     .map((part) => {
@@ -47,7 +47,7 @@ export const cloneTenant: Handler<typeof tenantLife, 'clone'> = async (ctx, { bo
   if (ctx.who.tenantId !== null) return ctx.fail('agencyOnly')
   const source = await ctx.read.selectFrom('tenant').selectAll().where('id', '=', ctx.tenantId).executeTakeFirst()
   if (!source) return ctx.fail('notFound')
-  const taken = await takeParts(ctx, body.parts)
+  const taken = await readParts(ctx, body.parts)
   const tenantId = await drawTenantId(ctx)
   const now = ctx.now()
   const made = ctx.within({ tenantId }).tx(async (tx) => {
@@ -69,7 +69,7 @@ export const cloneTenant: Handler<typeof tenantLife, 'clone'> = async (ctx, { bo
   )
 }
 
-async function takeParts({ services, read, tenantId }: TenantCtx, parts: readonly ClonePart[]): Promise<Taken> {
+async function readParts({ services, read, tenantId }: TenantCtx, parts: readonly ClonePart[]): Promise<Taken> {
   const taken = new Map<string, readonly ClonedRow[]>()
   for (const [part, { take }] of services.cloners)
     if (parts.some((wanted) => wanted === part)) taken.set(part, await take(read, tenantId))

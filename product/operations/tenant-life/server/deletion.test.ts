@@ -17,14 +17,14 @@ beforeAll(async () => {
   operator = await app.asAgency()
   const { sibling } = app.people
   tenantId = sibling.id
-  await fillEverything()
+  await seedEverything()
 })
 afterAll(() => app.close())
 
 const one = async (sql: string, values: unknown[] = []) => Number((await app.owner.query(sql, values)).rows[0]?.id)
 
 /** Something of the tenant in every place we know a way into, each with the mark. */
-async function fillEverything() {
+async function seedEverything() {
   const { users } = app.people.sibling
   const { id: userId, roleId } = users['Administrator']!
   await app.owner.query('update tenant set name = $2, internal_name = lower($2) where id = $1', [tenantId, MARK])

@@ -26,7 +26,7 @@ export const searchAudit: Handler<typeof audit, 'search'> = async (ctx, { body }
     rows.flatMap((row) => [row.actor_id ?? [], row.subject_id ?? []].flat()),
   )
   const things = await nameThings(
-    ctx.services.namers,
+    ctx.services.nameResolvers,
     ctx,
     rows.flatMap(({ entity: kind, entity_id: id }) => (id === null ? [] : [{ kind, id }])),
   )

@@ -13,6 +13,6 @@ export async function explainObjects(ctx: TenantCtx, row: UserRow): Promise<Expl
     locationIds: locationAccess === 'SOME' ? locationIDs : [],
   })
   const things = grants.map(({ kind, objectID }) => ({ kind, id: objectID }))
-  const names = await nameThings(ctx.services.namers, ctx, things)
+  const names = await nameThings(ctx.services.nameResolvers, ctx, things)
   return grants.map((grant) => ({ ...grant, name: names.get(thingKey(grant.kind, grant.objectID)) ?? null }))
 }

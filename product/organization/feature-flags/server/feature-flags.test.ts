@@ -25,7 +25,7 @@ const sample = {
   expiresAt: null as string | null,
 }
 let made = 0
-async function makeFlag(change: Partial<typeof sample> = {}) {
+async function createFlag(change: Partial<typeof sample> = {}) {
   const boss = await app.asSuper()
   const { status, body } = await boss.post(AT, { ...sample, ...change, key: `try-${++made}` })
   expect(status).toBe(200)
@@ -60,7 +60,7 @@ test('a flag is on for an agency, a tenant, a role or a person, and for nobody e
     [{ userIDs: [stranger.users['Analyst']!.id] }, { home: false, sibling: false, stranger: true, other: false }],
   ]
   for (const [targets, expected] of cases) {
-    const { id } = await makeFlag({ targets: { ...nobody, ...targets } })
+    const { id } = await createFlag({ targets: { ...nobody, ...targets } })
     const heard = {
       home: await isOn('Analyst', id),
       sibling: await isOn('Analyst', id, 'sibling'),
@@ -79,7 +79,7 @@ test('a share covers always the same people, and a greater one those of the smal
   expect(within('a', 30)).not.toEqual(within('b', 30))
   expect([within('a', 0).length, within('a', 100).length]).toEqual([0, people.length])
 
-  const flag = await makeFlag()
+  const flag = await createFlag()
   const place = placeOf(flag.key, app.people.home.users['Analyst']!.id)
   const below = await save(flag, { sharePercent: place })
   expect(await isOn('Analyst', flag.id)).toBe(false)
@@ -88,7 +88,7 @@ test('a share covers always the same people, and a greater one those of the smal
 })
 
 test('switched off is off for everybody at once, and open browsers of every tenant are told', async () => {
-  const flag = await makeFlag({ sharePercent: 100 })
+  const flag = await createFlag({ sharePercent: 100 })
   expect(await isOn('Analyst', flag.id)).toBe(true)
   const heard: Promise<string>[] = []
   for (const tenant of ['home', 'stranger'] as const) {
@@ -109,7 +109,7 @@ test('switched off is off for everybody at once, and open browsers of every tena
 
 test('the explanation names the rules that hold', async () => {
   const { id: userId } = app.people.home.users['Analyst']!
-  const flag = await makeFlag({ targets: { ...nobody, userIDs: [userId] } })
+  const flag = await createFlag({ targets: { ...nobody, userIDs: [userId] } })
   const { body } = await (await app.asSuper()).get(`${AT}/${flag.id}/explain?userId=${userId}`)
   expect(body).toMatchObject({ enabled: true, userName: 'Analyst Tester' })
   expect(body.steps.filter(({ holds }: { holds: boolean }) => holds).map(({ rule }: { rule: string }) => rule)).toEqual(
@@ -144,7 +144,7 @@ test('whom a flag is for is found by name, in every tenant, from above the tenan
 })
 
 test('flags are changed in the super tenant alone; elsewhere whom they are for is not shown', async () => {
-  const flag = await makeFlag({ targets: { ...nobody, tenantIDs: [app.people.stranger.id] } })
+  const flag = await createFlag({ targets: { ...nobody, tenantIDs: [app.people.stranger.id] } })
   const agency = await app.asAgency()
   const at = `/api/tenants/${app.people.home.id}/feature-flags`
   expect((await agency.get(`${at}/${flag.id}`)).body.targets).toBeNull()
@@ -158,7 +158,7 @@ test('flags are changed in the super tenant alone; elsewhere whom they are for i
 })
 
 test('a late change is refused, every change is audited, and a flag past its date is marked', async () => {
-  const flag = await makeFlag({ expiresAt: '2026-01-01T00:00:00Z' })
+  const flag = await createFlag({ expiresAt: '2026-01-01T00:00:00Z' })
   expect(flag).toMatchObject({ isStale: true, enabledForMe: false })
   expect((await save(flag, { sharePercent: 5 })).body.version).toBe(2)
   expect((await save(flag, { sharePercent: 6 })).key).toBe('platform.stale')
@@ -203,7 +203,7 @@ test('a flag in beta comes on for others only by who may provision with beta; an
     app.owner.query('update role set actions = $2, version = version + 1 where id = $1', [role.id, actions])
   const without = role.actions.filter((action) => action !== 'platform-privileged-tenants.provision-beta')
   const boss = await app.asSuper()
-  const flag = await makeFlag({ beta: true, targets: { ...nobody, tenantIDs: [home.id] } })
+  const flag = await createFlag({ beta: true, targets: { ...nobody, tenantIDs: [home.id] } })
   const inBulk = (on: boolean) =>
     boss.put(`/api/agencies/${home.agencyId}/tenants/feature-flag`, {
       tenantIDs: [app.people.sibling.id],

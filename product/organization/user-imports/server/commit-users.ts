@@ -4,7 +4,7 @@ import { violates } from '#platform/server/database/violates.ts'
 import { defineJob, type JobCtx, type Tx } from '#platform/server/system/serve-system.ts'
 import { Fault } from '#platform/server/system/fault.ts'
 import type { Who } from '#platform/server/system/who.ts'
-import { EMAIL_KEY, type Grantor, makeGrantor, takeSeats } from '#product/organization/users/server/public.ts'
+import { EMAIL_KEY, type Grantor, createGrantor, takeSeats } from '#product/organization/users/server/public.ts'
 import { userImports } from '../contract.ts'
 import { announceUsers } from './announce-users.ts'
 import { BATCH_ROWS } from './import-limits.ts'
@@ -53,7 +53,7 @@ async function commit(ctx: JobCtx & { who: Who }, row: ImportRecord): Promise<vo
     const held = await findImport(tx.db, { ...ctx, who: null }, row.id, { lock: true })
     if (held?.state !== 'Importing') return
     await takeSeats(tx, ctx.tenantId, await seatsOf(tx, ctx.tenantId, row.id))
-    const grantor = await makeGrantor(tx, ctx)
+    const grantor = await createGrantor(tx, ctx)
     for (let after = 0; ;) {
       const rows = await plannedRows(tx, ctx.tenantId, row.id, after)
       if (rows.length === 0) break

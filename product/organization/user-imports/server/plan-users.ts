@@ -11,7 +11,7 @@ import { type UserImport, userImports } from '../contract.ts'
 import { type Decision, decideRow, emailOf } from './decide-row.ts'
 import { BATCH_ROWS, importLimits } from './import-limits.ts'
 import { findImport, type ImportRecord } from './import-row.ts'
-import { makeRowRules } from './row-rules.ts'
+import { createRowRules } from './row-rules.ts'
 
 /** Reads the whole file and writes what would happen to each row; begins anew whenever a worker takes it. */
 export const planUsers = defineJob({
@@ -42,7 +42,7 @@ async function plan(ctx: Ctx, row: ImportRecord): Promise<void> {
   await ctx.tx(({ db }) =>
     sql`delete from user_import_row where tenant_id = ${ctx.tenantId} and import_id = ${row.id}`.execute(db),
   )
-  const rules = await makeRowRules(ctx, ctx.services.translate)
+  const rules = await createRowRules(ctx, ctx.services.translate)
   const seen = new Map<string, number>()
   const counts = { create: 0, update: 0, skip: 0, reject: 0 }
   await using copy = await localCopy(await ctx.services.files.read(ctx.tenantId, row.file_key!))

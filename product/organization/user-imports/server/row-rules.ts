@@ -5,7 +5,7 @@ import type { Translate } from '#platform/server/system/translate.ts'
 import type { Who } from '#platform/server/system/who.ts'
 import { roomOfLicense } from '#product/organization/tenants/server/public.ts'
 import { locationAccess, preferredContact, type User } from '#product/organization/users/contract.ts'
-import { type Grantor, makeGrantor, readPhone } from '#product/organization/users/server/public.ts'
+import { type Grantor, createGrantor, readPhone } from '#product/organization/users/server/public.ts'
 import { loadLocationFinder } from '#product/business/locations/server/public.ts'
 import type { ImportField, UserImportRow } from '../contract.ts'
 import { readCountry, readLocale } from './written-names.ts'
@@ -40,12 +40,12 @@ export type RowRules = {
 }
 
 /** How the cells of each field are read for whoever imports: roles and locations are looked up among theirs. */
-export async function makeRowRules(
+export async function createRowRules(
   ctx: { tenantId: number; read: Db; who: Who; now(): Date },
   translate: Translate,
 ): Promise<RowRules> {
   const [grantor, finder, room, roles] = await Promise.all([
-    makeGrantor({ db: ctx.read }, ctx),
+    createGrantor({ db: ctx.read }, ctx),
     loadLocationFinder(ctx),
     roomOfLicense(ctx.read, ctx.tenantId, 'seats'),
     ctx.read.selectFrom('role').select(['id', 'name', 'external_id']).where('tenant_id', '=', ctx.tenantId).execute(),

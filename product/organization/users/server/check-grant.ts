@@ -23,7 +23,7 @@ export type Grantor = {
  * Somebody who gives rights to others, made once for many of them. Location ids are taken as they are given: locations lie below this
  * system, and an id that is no location of the tenant reaches nothing.
  */
-export async function makeGrantor(tx: Pick<Tx, 'db'>, { who, tenantId }: Granting): Promise<Grantor> {
+export async function createGrantor(tx: Pick<Tx, 'db'>, { who, tenantId }: Granting): Promise<Grantor> {
   const { rows } = await sql<{ id: number }>`select id from role where tenant_id = ${tenantId}`.execute(tx.db)
   const [known, own, managed] = await Promise.all([
     actionsOfRoles(

@@ -1,7 +1,7 @@
 import { violates } from '#platform/server/database/violates.ts'
 import type { Handler } from '#platform/server/system/serve-system.ts'
 import { users } from '../contract.ts'
-import { makeGrantor } from './check-grant.ts'
+import { createGrantor } from './check-grant.ts'
 import { EMAIL_KEY } from './email-key.ts'
 import { mustKnowScopes } from './must-know-scopes.ts'
 import { personColumns } from './person-columns.ts'
@@ -16,7 +16,7 @@ export const createUser: Handler<typeof users, 'create'> = async (ctx, { body })
   const scopes = wholeScopes(body.scopes ?? [])
   await mustKnowScopes(ctx, scopes)
   const made = ctx.tx(async (tx) => {
-    const grantor = await makeGrantor(tx, ctx)
+    const grantor = await createGrantor(tx, ctx)
     const columns = await personColumns(tx, ctx, body)
     const reach = await reachColumns({ ...ctx, read: tx.db }, { ...body, scopes })
     grantor.mustGive({ ...body, scopes, locationIDs: reach.location_ids })

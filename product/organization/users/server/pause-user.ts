@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { raise } from '#platform/server/system/fault.ts'
 import type { Handler, TenantCtx, Tx } from '#platform/server/system/serve-system.ts'
 import { users } from '../contract.ts'
-import { makeGrantor } from './check-grant.ts'
+import { createGrantor } from './check-grant.ts'
 import { actOnSome } from './some-users.ts'
 import { takeSeats } from './take-seats.ts'
 import { heldBy, toUser, type UserRow } from './user-row.ts'
@@ -17,7 +17,7 @@ export const pauseUser: Handler<typeof users, 'pause'> = async (ctx, { params, b
     const before = await own.forUpdate('u').executeTakeFirst()
     if (!before) return ctx.fail('notFound')
     mustBeOther(ctx, before.id)
-    const grantor = await makeGrantor(tx, ctx)
+    const grantor = await createGrantor(tx, ctx)
     grantor.mustReach(heldBy(before))
     await setActive(tx, ctx, before, !body.paused)
     return own.executeTakeFirstOrThrow()

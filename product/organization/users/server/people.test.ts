@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { callWithKey } from '#apps/testing/call-with-key.ts'
-import { makeClient, signInAs } from '#apps/testing/client.ts'
+import { createClient, signInAs } from '#apps/testing/client.ts'
 import { openMailTown } from '#apps/testing/open-mail-town.ts'
 import { openTestApp, type TestApp } from '#apps/testing/open-test-app.ts'
 import { PASSWORD } from '#apps/testing/seed-people.ts'
@@ -34,7 +34,7 @@ const idOf = (name: string) => app.people.home.users[name]!.id
 const setRole = (name: string, actions: string[]) =>
   app.owner.query('update role set actions = $2, version = version + 1 where id = $1', [roleOf(name), actions])
 
-async function makeLocation(code: string, city: string, region = ''): Promise<number> {
+async function createLocation(code: string, city: string, region = ''): Promise<number> {
   const { rows } = await app.owner.query(
     `insert into location (tenant_id, uid, code, internal_name, public_name, city, region) values ($1, $2, $2, $2, $2, $3, $4) returning id`,
     [app.people.home.id, code, city, region],
@@ -423,9 +423,9 @@ test('a change that waits is not done once its asker may no longer change people
 test('reach by attribute follows the locations, and a narrow giver gives only what lies within their own for ever', async () => {
   const admin = await app.as('Administrator')
   const [berlin, munich, rome] = [
-    await makeLocation('BER', 'Berlin', 'East'),
-    await makeLocation('MUC', 'Munich', 'South'),
-    await makeLocation('ROM', 'Rome', 'South'),
+    await createLocation('BER', 'Berlin', 'East'),
+    await createLocation('MUC', 'Munich', 'South'),
+    await createLocation('ROM', 'Rome', 'South'),
   ]
   const scoped = { ...anna, email: 'scoped@home.example', locationAccess: 'SOME', locationIDs: [rome] }
   const made = await admin.post(at, { ...scoped, scopes: [{ name: 'city', values: ['Berlin'] }] })
@@ -543,6 +543,6 @@ test('only the super agency on listed tenants, and one’s own record without si
   const own = await responder.put(of(home, 'Responder'), { ...next, currentPassword: PASSWORD })
   expect(own.body).toEqual({ ok: true })
   expect((await responder.get('/api/auth/session')).status).toBe(200)
-  expect((await makeClient(listed.url).put(of(home, 'Responder'), next)).status).toBe(401)
+  expect((await createClient(listed.url).put(of(home, 'Responder'), next)).status).toBe(401)
   await listed.close()
 })

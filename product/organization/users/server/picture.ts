@@ -2,7 +2,7 @@ import { nanoid } from 'nanoid'
 import { readPicture } from '#platform/server/http/read-picture.ts'
 import type { Handler, TenantCtx, Tx } from '#platform/server/system/serve-system.ts'
 import { MAX_PICTURE_BYTES, users } from '../contract.ts'
-import { makeGrantor } from './check-grant.ts'
+import { createGrantor } from './check-grant.ts'
 import { heldBy, toUser, type UserRow } from './user-row.ts'
 import { usersOf } from './users-of.ts'
 
@@ -54,7 +54,7 @@ async function changeWithin(tx: Tx, ctx: Changing, userId: number, image: string
   const own = usersOf(tx.db, ctx.tenantId).where('id', '=', userId)
   const before = await own.forUpdate('u').executeTakeFirst()
   if (!before) return ctx.fail('notFound')
-  const grantor = await makeGrantor(tx, ctx)
+  const grantor = await createGrantor(tx, ctx)
   grantor.mustReach(heldBy(before))
   await tx.db
     .updateTable('users')

@@ -16,7 +16,7 @@ export {
 } from './note-contact.ts'
 export { clearFailuresOf, endWaysIn, keepPassword, noteFailures, noteSignedIn } from './note-ways-in.ts'
 export { announceAddress } from './change-address.ts'
-export { type Granted, type Grantor, makeGrantor } from './check-grant.ts'
+export { type Granted, type Grantor, createGrantor } from './check-grant.ts'
 export { createUser } from './create-user.ts'
 export { EMAIL_KEY } from './email-key.ts'
 export { holdersOf } from './holders-of.ts'

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { violates } from '#platform/server/database/violates.ts'
 import type { Handler } from '#platform/server/system/serve-system.ts'
 import { users } from '../contract.ts'
-import { makeGrantor } from './check-grant.ts'
+import { createGrantor } from './check-grant.ts'
 import { EMAIL_KEY } from './email-key.ts'
 import { mustBeOther } from './pause-user.ts'
 import { heldBy, toUser } from './user-row.ts'
@@ -14,7 +14,7 @@ export const removeUser: Handler<typeof users, 'remove'> = async (ctx, { params 
     const row = await usersOf(tx.db, ctx.tenantId).where('id', '=', params.userId).forUpdate('u').executeTakeFirst()
     if (!row) return ctx.fail('notFound')
     mustBeOther(ctx, row.id)
-    const grantor = await makeGrantor(tx, ctx)
+    const grantor = await createGrantor(tx, ctx)
     grantor.mustReach(heldBy(row))
     await tx.db
       .updateTable('users')
@@ -46,7 +46,7 @@ export const restoreUser: Handler<typeof users, 'restore'> = async (ctx, { param
     const gone = usersOf(tx.db, ctx.tenantId, { removed: true }).where('id', '=', params.userId)
     const row = await gone.forUpdate('u').executeTakeFirst()
     if (!row) return ctx.fail('notFound')
-    const grantor = await makeGrantor(tx, ctx)
+    const grantor = await createGrantor(tx, ctx)
     grantor.mustReach(heldBy(row))
     await tx.db
       .updateTable('users')

@@ -3,7 +3,7 @@ import { platformFault } from '#platform/server/system/fault.ts'
 import type { Handler } from '#platform/server/system/serve-system.ts'
 import { users } from '../contract.ts'
 import { addressColumns, announceAddress } from './change-address.ts'
-import { makeGrantor } from './check-grant.ts'
+import { createGrantor } from './check-grant.ts'
 import { EMAIL_KEY } from './email-key.ts'
 import { mustKnowScopes } from './must-know-scopes.ts'
 import { personColumns } from './person-columns.ts'
@@ -24,7 +24,7 @@ export const saveUser: Handler<typeof users, 'save'> = async (ctx, { params, bod
     if (before.version !== body.version)
       throw platformFault('stale', { data: shownTo(ctx.who, await toUser({ ...ctx, read: tx.db }, before)) })
     const held = heldBy(before)
-    const grantor = await makeGrantor(tx, ctx)
+    const grantor = await createGrantor(tx, ctx)
     grantor.mustReach(held)
     const columns = await personColumns(tx, ctx, body, before)
     const scopes = body.scopes ? wholeScopes(body.scopes) : held.scopes

@@ -3,7 +3,7 @@ import { Fault, raise } from '#platform/server/system/fault.ts'
 import { sayFault } from '#platform/server/system/say-fault.ts'
 import type { TenantCtx, Tx } from '#platform/server/system/serve-system.ts'
 import { users } from '../contract.ts'
-import { type Grantor, makeGrantor } from './check-grant.ts'
+import { type Grantor, createGrantor } from './check-grant.ts'
 import { heldBy, type UserRow } from './user-row.ts'
 import { usersOf } from './users-of.ts'
 
@@ -29,7 +29,7 @@ export async function actWithin(
   ids: readonly number[],
   act: Act,
 ): Promise<Outcome[]> {
-  const grantor = await makeGrantor(tx, ctx)
+  const grantor = await createGrantor(tx, ctx)
   const rows = await usersOf(tx.db, ctx.tenantId)
     .where(sql<boolean>`id = any(${ids}::bigint[])`)
     .orderBy('id')

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '#apps/testing/open-test-app.ts'
 import { seedPlaces } from '#apps/testing/seed-places.ts'
 import { PASSWORD } from '#apps/testing/seed-people.ts'
-import { makeClient, signInAs } from '#apps/testing/client.ts'
+import { createClient, signInAs } from '#apps/testing/client.ts'
 
 let app: TestApp
 let at: string
@@ -192,5 +192,5 @@ test('one’s own language and preferences are kept, and only known keys', async
   const agreed = await analyst.put('/api/my-account/set-preference', { key: 'gm-platform-tos', value: 'true' })
   expect([agreed.status, agreed.key]).toEqual([409, 'users.byAcceptance'])
   expect((await analyst.get('/api/auth/session')).body.user.preferences).toEqual({ 'default-report': '4' })
-  expect((await makeClient(app.url).put('/api/my-account/set-locale', { locale: 'pt_BR' })).status).toBe(401)
+  expect((await createClient(app.url).put('/api/my-account/set-locale', { locale: 'pt_BR' })).status).toBe(401)
 })

@@ -6,9 +6,9 @@ import { fetchSession } from '#platform/web/session/session.ts'
 import { formatsFor } from '#platform/web/words/formats.ts'
 import { currentLocale } from '#platform/web/words/i18n.ts'
 import { filters as system, type Facet } from '../contract.ts'
-import { makeFacetCache } from './facet-cache.ts'
+import { createFacetCache } from './facet-cache.ts'
 
-const cache = makeFacetCache(sessionStorage)
+const cache = createFacetCache(sessionStorage)
 cache.startSweeping()
 
 /** All facets of a list, from the session's cache where they are fresh there. */

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { makeFacetCache } from './facet-cache.ts'
+import { createFacetCache } from './facet-cache.ts'
 
 afterEach(() => void vi.useRealTimers())
 
@@ -16,18 +16,18 @@ const MINUTE_MS = 60_000
 
 test('the fifteen answers used last are kept, across reloads of the tab', () => {
   const place = storage()
-  const cache = makeFacetCache(place)
+  const cache = createFacetCache(place)
   for (let i = 0; i < 15; i++) cache.set(`a${i}`, i)
   expect(cache.get('a0')).toBe(0) // used again, it is no longer the oldest
   cache.set('a15', 15)
-  const reloaded = makeFacetCache(place)
+  const reloaded = createFacetCache(place)
   expect(reloaded.get('a1')).toBeUndefined()
   expect([0, 2, 14, 15].map((i) => reloaded.get(`a${i}`))).toEqual([0, 2, 14, 15])
 })
 
 test('an answer is good for fifteen minutes', () => {
   let at = 0
-  const cache = makeFacetCache(storage(), () => at)
+  const cache = createFacetCache(storage(), () => at)
   cache.set('a', 'counts')
   at = 15 * MINUTE_MS - 1
   expect(cache.get('a')).toBe('counts')
@@ -38,7 +38,7 @@ test('an answer is good for fifteen minutes', () => {
 test('every five minutes what is too old is swept out', () => {
   vi.useFakeTimers()
   const place = storage()
-  const cache = makeFacetCache(place)
+  const cache = createFacetCache(place)
   const stop = cache.startSweeping()
   cache.set('old', 1)
   vi.advanceTimersByTime(9 * MINUTE_MS)
@@ -55,7 +55,7 @@ test('every five minutes what is too old is swept out', () => {
 test('nonsense in the storage, or none of it left, counts as nothing kept', () => {
   const place = storage()
   place.kept.set('renown.facets', '{"half')
-  const cache = makeFacetCache(place)
+  const cache = createFacetCache(place)
   expect(cache.get('a')).toBeUndefined()
   const full = {
     ...storage(),
@@ -63,7 +63,7 @@ test('nonsense in the storage, or none of it left, counts as nothing kept', () =
       throw new Error('full')
     },
   }
-  const none = makeFacetCache(full)
+  const none = createFacetCache(full)
   none.set('a', 1)
   expect(none.get('a')).toBeUndefined()
 })

@@ -7,7 +7,7 @@ const MAX_AGE_MS = 15 * 60_000
 const SWEEP_MS = 5 * 60_000
 
 /** What facets answered, kept for the session of a tab: the 15 used last, none older than 15 minutes, swept every 5. */
-export function makeFacetCache(storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>, now = () => Date.now()) {
+export function createFacetCache(storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>, now = () => Date.now()) {
   const isFresh = ({ at }: Entry) => now() - at < MAX_AGE_MS
   const sweep = () => write(storage, read(storage).filter(isFresh))
   return {

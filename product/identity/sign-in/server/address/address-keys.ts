@@ -15,7 +15,7 @@ export function addressToConfirm({ pending_email, email, email_confirmed }: Acco
 }
 
 /** A key that confirms this address once; the one made before it ends. Null where one for it has just been mailed. */
-export async function makeAddressKey(db: Db, account: Account, email: string, now: Date): Promise<string | null> {
+export async function createAddressKey(db: Db, account: Account, email: string, now: Date): Promise<string | null> {
   const since = new Date(now.getTime() - AGAIN_MINUTES * 60_000)
   const fresh =
     await sql`select from token where subject_id = ${account.id} and purpose = ${addressKeys.purpose} and used_at is null

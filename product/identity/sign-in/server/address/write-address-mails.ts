@@ -5,7 +5,7 @@ import { accountById, isUsable } from '../accounts.ts'
 import { mailContext } from '../mail-context.ts'
 import { confirmMail, formerMail, MAIL_RETRIES } from '../mail-job.ts'
 import { momentIn } from '../moment-in.ts'
-import { ADDRESS_KEY_DAYS, addressToConfirm, makeAddressKey } from './address-keys.ts'
+import { ADDRESS_KEY_DAYS, addressToConfirm, createAddressKey } from './address-keys.ts'
 
 /** Asks whoever reads a new address to confirm it. Who has no password confirms it with their invitation. */
 export const writeConfirmMail = defineJob({
@@ -18,7 +18,7 @@ export const writeConfirmMail = defineJob({
     const email = account && isUsable(account) ? addressToConfirm(account) : null
     const isInvited = account && !account.password_hash && !account.single_sign_on
     if (!account || email === null || isInvited || !ctx.services.mail.isAvailable) return
-    const key = await tx(({ db }) => makeAddressKey(db, account, email, ctx.now()))
+    const key = await tx(({ db }) => createAddressKey(db, account, email, ctx.now()))
     if (key === null) return
     const { say, letter, linkTo } = await mailContext(ctx, 'sign-in', { ...account, email })
     await ctx.services.mail.send(

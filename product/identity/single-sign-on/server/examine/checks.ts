@@ -13,7 +13,7 @@ export type Checks = {
   refusals(): Refusal[]
 }
 
-export function makeChecks(): Checks {
+export function createChecks(): Checks {
   const asked = new Map<Name, Check>()
   const note = (name: Name, outcome: 'passed' | 'failed', refusal: Refusal | null, detail: string | null = null) => {
     const kept = detail?.replaceAll('\u0000', '\ufffd').toWellFormed() ?? null // it may come from outside, and is kept

@@ -1,0 +1,47 @@
+import type { createWithin } from '#platform/server/system/work.ts'
+import type { Secrets } from '#platform/server/secrets/secrets.ts'
+import { seedAgencies, markFilled } from './seed-agencies.ts'
+import { seedModules } from './seed-modules.ts'
+import { seedRetention } from './seed-retention.ts'
+import { seedReviews } from './seed-reviews.ts'
+import { seedTenant } from './seed-tenant.ts'
+import { seedWaysIn } from './seed-ways-in.ts'
+import type { World, WorldTenant } from './world/world.ts'
+
+export type Filling = {
+  within: ReturnType<typeof createWithin>
+  secrets: Secrets
+  world: World
+  /** Everybody's. */
+  passwordHash: string
+  tell(progress: string): void
+}
+
+/**
+ * Writes the demo world, people first. Each part is one transaction that begins by looking whether it was done, so that an interrupted
+ * filling goes on where it stopped; nothing that a person did meanwhile is touched.
+ */
+export async function seedDemo(filling: Filling): Promise<void> {
+  const { world, within, tell } = filling
+  const tenantIds = await seedAgencies(filling)
+  const idOf = (tenant: WorldTenant) => tenantIds.get(tenant.key)!
+  for (const tenant of world.tenants) await seedTenant(filling, tenant, idOf(tenant))
+  await seedWaysIn(filling)
+  await seedModules(filling, tenantIds.get('northfork')!)
+  await seedRetention(filling, tenantIds.get('alderbrook')!)
+  tell(
+    `${world.users.length} people and ${count(world.locations.length)} locations of ${world.tenants.length} businesses`,
+  )
+  // The largest first: plans for foreign keys are kept, and those made while tables are nearly empty would not suit.
+  const sizes = Map.groupBy(world.reviews, (review) => review.tenantId)
+  const sizeOf = ({ id }: WorldTenant) => sizes.get(id)?.length ?? 0
+  for (const tenant of world.tenants.toSorted((a, b) => sizeOf(b) - sizeOf(a))) {
+    const reviews = await seedReviews(filling, tenant, idOf(tenant))
+    tell(`${tenant.name}: ${count(reviews)} reviews`)
+  }
+  await within('platform').tx((tx) => markFilled(tx.db))
+}
+
+function count(number: number): string {
+  return number.toLocaleString('en-US')
+}

@@ -1,0 +1,131 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Readable } from 'node:stream'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { googleError, sendGoogleError } from '../google/google-error.ts'
+
+export const faultKinds = [
+  '401',
+  '429',
+  '500',
+  '503',
+  'html',
+  'slow',
+  'slow-drip',
+  'reset',
+  'accept-then-timeout',
+  'malformed',
+  '451',
+  '550',
+] as const
+/** What a mail server can do; 451 and 550 are its alone. */
+const mailKinds: readonly string[] = ['451', '550', 'slow', 'reset', 'accept-then-timeout']
+const order = z.object({
+  /** A path matches when it contains this text. */
+  match: z.object({ method: z.string().toUpperCase().optional(), path: z.string().optional() }).default({}),
+  times: z.number().int().min(1).default(1),
+  /** Let so many matching calls pass first. */
+  skip: z.number().int().min(0).default(0),
+  kind: z.enum(faultKinds),
+  retryAfterSeconds: z.number().min(0).optional(),
+  delayMs: z.number().int().min(0).optional(),
+})
+export const faultOrder = order.refine(
+  ({ kind, match }) => (match.method === 'SMTP' ? mailKinds.includes(kind) : kind !== '451' && kind !== '550'),
+  `the method SMTP goes with ${mailKinds.join(', ')}, and 451 and 550 go with it alone`,
+)
+export type FaultOrder = z.input<typeof faultOrder>
+export type Fault = z.output<typeof faultOrder>
+export type Faults = ReturnType<typeof createFaults>
+
+const answers = {
+  '401': 'UNAUTHENTICATED',
+  '429': 'RESOURCE_EXHAUSTED',
+  '500': 'INTERNAL',
+  '503': 'UNAVAILABLE',
+} as const
+
+/** What goes wrong on order. `take` gives out the first that matches and counts it. The kinds slow, slow-drip, accept-then-timeout and malformed do the work first; the others refuse it. */
+export function createFaults() {
+  const planned: Fault[] = []
+  const stopping = new AbortController()
+  const struck = new WeakMap<FastifyRequest, Fault>()
+  const wait = (delayMs: number) => sleep(delayMs, undefined, { signal: stopping.signal }).catch(() => {})
+
+  function take(method: string, path: string): Fault | undefined {
+    const fault = planned.find(
+      ({ match }) =>
+        (match.method ?? (method === 'SMTP' ? null : method)) === method && (!match.path || path.includes(match.path)),
+    )
+    if (!fault) return undefined
+    if (fault.skip > 0) {
+      fault.skip--
+      return undefined
+    }
+    fault.times--
+    if (fault.times === 0) planned.splice(planned.indexOf(fault), 1)
+    return fault
+  }
+
+  async function refuse(fault: Fault, request: FastifyRequest, reply: FastifyReply) {
+    const { kind, retryAfterSeconds, delayMs } = fault
+    if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds)
+    if (kind === 'slow') return wait(delayMs ?? 2000)
+    if (kind === 'html')
+      return reply
+        .code(502)
+        .type('text/html')
+        .send('<!doctype html><title>Error 502 (Server Error)!!1</title><p>That’s an error.')
+    if (kind === 'reset') {
+      reply.hijack()
+      request.raw.socket.resetAndDestroy()
+      return undefined
+    }
+    return kind in answers
+      ? sendGoogleError(reply, googleError(answers[kind as keyof typeof answers], 'Fault on demand.'))
+      : undefined
+  }
+
+  function watch(app: FastifyInstance) {
+    app.addHook('preHandler', async (request, reply) => {
+      const fault = take(request.method, request.url)
+      if (!fault) return
+      struck.set(request, fault)
+      await refuse(fault, request, reply)
+    })
+    app.addHook('onSend', async (request, reply, payload) => {
+      const { kind, delayMs = 30_000 } = struck.get(request) ?? {}
+      if (kind === 'accept-then-timeout') {
+        await wait(delayMs)
+        request.raw.socket.destroy()
+        return payload
+      }
+      if (typeof payload !== 'string' || (kind !== 'malformed' && kind !== 'slow-drip')) return payload
+      reply.removeHeader('content-length')
+      return kind === 'malformed'
+        ? payload.slice(0, Math.ceil(payload.length / 2))
+        : Readable.from(drip(payload, struck.get(request)?.delayMs ?? 2000))
+    })
+  }
+
+  async function* drip(payload: string, delayMs: number) {
+    const bytes = Buffer.from(payload)
+    const size = Math.ceil(bytes.length / 20)
+    for (let at = 0; at < bytes.length; at += size) {
+      yield bytes.subarray(at, at + size)
+      await wait(delayMs / 20)
+    }
+  }
+
+  return {
+    watch,
+    take,
+    wait,
+    /** Faults strike in the order they were planned. */
+    plan: (order: FaultOrder) => void planned.push(faultOrder.parse(order)),
+    planned: () => planned,
+    struckBy: (request: FastifyRequest) => struck.get(request)?.kind,
+    reset: () => void planned.splice(0),
+    close: () => stopping.abort(),
+  }
+}
