@@ -135,7 +135,8 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
   }
 }
 
-const variables = z.object({
+/** Every variable of the environment that is a setting. */
+export const variables = z.object({
   PORT: z
     .string()
     .refine((text) => /^\d{1,5}$/.test(text) && Number(text) <= 65535, 'must be a whole number from 0 to 65535')
