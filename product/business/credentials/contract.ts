@@ -72,9 +72,6 @@ export const OWNER_LINK_DAYS = 7
 /** Where that link leads; its page is of the system that writes the mail. */
 export const OWNER_LINK_PATH = '/api/credentials2/email-token'
 
-/** The guide from nothing to the first review. */
-export const GUIDE_PATH = '/api/credentials2/guide'
-
 export const credentials = defineSystem({
   name: 'credentials',
   permissions: {
@@ -162,7 +159,7 @@ export const credentials = defineSystem({
       gives: 'page',
     },
     guide: {
-      at: `GET ${GUIDE_PATH}`,
+      at: 'GET /api/credentials2/guide',
       does: 'Show how to connect Google, from nothing to the first review',
       needs: 'anyone',
       outside: true,

@@ -110,7 +110,6 @@ const de: Translation<typeof en> = {
     advice_quotaMissing:
       'Das Projekt darf 0 Aufrufe pro Minute machen. Beantragen Sie Zugriff auf die Business Profile APIs; Google antwortet in Tagen bis Wochen.',
     openConsole: 'Google Cloud Console öffnen',
-    guide: 'So verbinden Sie Google',
     sourceSays: '{{source}} meldet: {{said}}',
     ends: 'Die Zustimmung endet {{when}}. Verbinden Sie das Konto vorher neu.',
     cannotConnect: 'Google kann noch nicht verbunden werden',

@@ -106,7 +106,6 @@ export default words<typeof credentials>()({
     advice_quotaMissing:
       'The project may make 0 calls a minute. Request access to the Business Profile APIs; Google answers within days or weeks.',
     openConsole: 'Open the Google Cloud console',
-    guide: 'How to connect Google',
     sourceSays: '{{source}} says: {{said}}',
     ends: 'Consent ends {{when}}. Connect the account again before then.',
     cannotConnect: 'Google cannot be connected yet',

@@ -17,8 +17,8 @@ import { connectionTrouble, connectOutcome, type Credential, credentials } from 
 import { AskOwnerDialog } from './ask-owner-dialog.tsx'
 import { ConnectMenu } from './connect-menu.tsx'
 import { CredentialRow } from './credential-row.tsx'
+import { ManualLink } from '#product/organization/manual/web/public.ts'
 import classes from './credentials.module.css'
-import { GuideLink } from './guide-link.tsx'
 import { takeLeaving } from './leaving.ts'
 import { TroubleNote } from './trouble-note.tsx'
 import { useCredentialsText } from './use-text.ts'
@@ -54,7 +54,7 @@ export function CredentialsPage() {
               kind="unconnected"
               title={t('none')}
               body={t(mayConnect ? 'noneBody' : 'noneAskBody')}
-              actions={mayConnect && <GuideLink />}
+              actions={mayConnect && <ManualLink page="connect-google" />}
             />
           )}
           {data && data.length > 0 && (
@@ -106,7 +106,7 @@ function Outcome() {
         <p className={classes.advice}>{t('cameBackText')}</p>
         <Code block>{leftWith}</Code>
         <p className={classes.links}>
-          <GuideLink />
+          <ManualLink page="connect-google" />
         </p>
       </Note>
     )

@@ -1,0 +1,16 @@
+import { words } from '#platform/contract/words.ts'
+import type { manual } from '../contract.ts'
+
+export default words<typeof manual>()({
+  title: 'Manual',
+  permissions: {},
+  errors: { notFound: 'There is no such page in the manual.' },
+  enumerations: {},
+  pages: {},
+  ui: {
+    guide_connect_google: 'How to connect Google',
+    guide_mail: 'How to set up mail',
+    guide_twilio: 'How to set up SMS',
+    guide_sign_in_providers: 'How to connect a sign-in provider',
+  },
+})
