@@ -3,6 +3,7 @@ import { defineSystem } from '#platform/contract/define-system.ts'
 import { enumeration } from '#platform/contract/enumeration.ts'
 import { id, instant } from '#platform/contract/field.ts'
 import { locales } from '#platform/contract/locales.ts'
+import { GOOGLE } from '#product/business/sources/contract.ts'
 
 /** Credential2 types (document 000 §3). */
 export const credentialType = enumeration({ userPassword: 1, pagePassword: 2, apiToken: 3, userToken: 4, pageToken: 5 })
@@ -63,6 +64,11 @@ export const credential = z.object({
   version: z.int(),
 })
 export type Credential = z.output<typeof credential>
+
+/** The sources whose accounts can be connected here so far; what a source itself could do is said of it as `oauthable`. */
+export const connectableSourceIds = [GOOGLE] as const
+export type ConnectableSourceId = (typeof connectableSourceIds)[number]
+export const isConnectable = (sourceID: number) => connectableSourceIds.some((one) => one === sourceID)
 
 /** How a connection came out; the page of credentials is told in its query as `connect`, with the id of the source as `sourceID`. */
 export const connectOutcome = enumeration(['connected', 'denied', 'expired', 'refused', 'other'])

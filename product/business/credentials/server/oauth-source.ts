@@ -1,5 +1,6 @@
 import type { Services } from '#platform/server/system/services.ts'
 import { GOOGLE } from '#product/business/sources/contract.ts'
+import type { ConnectableSourceId } from '../contract.ts'
 import { googleOauth } from './google/google-oauth.ts'
 import { type Trouble, troubleOf } from './google/google-trouble.ts'
 
@@ -27,4 +28,6 @@ export type OauthSource = {
 }
 
 /** The sources we can connect so far; the source table says which could be. */
-export const oauthSources: Partial<Record<number, OauthSource>> = { [GOOGLE]: googleOauth }
+export const oauthSources: Partial<Record<number, OauthSource>> = {
+  [GOOGLE]: googleOauth,
+} satisfies Record<ConnectableSourceId, OauthSource>

@@ -13,7 +13,7 @@ import { Desk, FilterBar, Sheet } from '#platform/web/shell/sheet.tsx'
 import { usePlatformText } from '#platform/web/words/platform-text.ts'
 import { queriesOf } from '#platform/web/api/queries-of.ts'
 import { useSourceName, useSources } from '#product/business/sources/web/public.ts'
-import { connectionTrouble, connectOutcome, type Credential, credentials } from '../contract.ts'
+import { connectionTrouble, connectOutcome, type Credential, credentials, isConnectable } from '../contract.ts'
 import { AskOwnerDialog } from './ask-owner-dialog.tsx'
 import { ConnectMenu } from './connect-menu.tsx'
 import { CredentialRow } from './credential-row.tsx'
@@ -34,7 +34,7 @@ export function CredentialsPage() {
   const sources = useSources()
   const nameOf = useSourceName()
   const mayConnect = may(actionOf(credentials, 'add'))
-  const connectable = sources.filter(({ oauthable }) => oauthable)
+  const connectable = sources.filter(({ id }) => isConnectable(id))
   return (
     <Desk bar={<FilterBar end={mayConnect && connectable.length > 0 && <ConnectMenu sources={connectable} />} />}>
       <Sheet label={t.page('list')}>
