@@ -38,6 +38,8 @@ export type Settings = {
   trustedProxies: string[]
   /** The client registered at Google; without it no Google account can be connected. */
   google: { id: string; secret: string } | undefined
+  /** The quota of the project of that client; absent means what Google gives everybody. */
+  googleQueriesPerMinute: number | undefined
   /** Google's topic of notices and who pushes them to us; without it reviews are only looked for. */
   googlePush: { topic: string; serviceAccount: string; audience?: string } | undefined
   /** The account that sends SMS; without it none is sent. */
@@ -108,6 +110,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
       read.GOOGLE_CLIENT_ID && read.GOOGLE_CLIENT_SECRET
         ? { id: read.GOOGLE_CLIENT_ID, secret: read.GOOGLE_CLIENT_SECRET }
         : undefined,
+    googleQueriesPerMinute: read.GOOGLE_QUERIES_PER_MINUTE,
     googlePush:
       read.GOOGLE_PUBSUB_TOPIC && read.GOOGLE_PUBSUB_SERVICE_ACCOUNT
         ? {
@@ -185,6 +188,11 @@ export const variables = z.object({
     ),
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
+  GOOGLE_QUERIES_PER_MINUTE: z
+    .string()
+    .regex(/^[1-9]\d{0,6}$/, 'must be a whole number from 1 to 9999999')
+    .transform(Number)
+    .optional(),
   GOOGLE_PUBSUB_TOPIC: z
     .string()
     .regex(/^projects\/[^/\s]+\/topics\/[^/\s]+$/, 'must be a topic like projects/my-project/topics/reviews')
