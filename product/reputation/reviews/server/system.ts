@@ -13,6 +13,7 @@ import { googlePush } from './google/google-push.ts'
 import { pollAccount } from './google/poll-account.ts'
 import { pollAll, sweepAll } from './google/schedules.ts'
 import { syncLocation } from './google/sync-location.ts'
+import { listUnreadable } from './list-unreadable.ts'
 import { reviewList } from './review-list.ts'
 import { searchReviews } from './search-reviews.ts'
 import { sayReviewsChanged } from './say-reviews.ts'
@@ -29,6 +30,7 @@ export const system = serveSystem(reviews, {
     bulk: bulkReviews,
     label: assignLabels(reviews, 'reviews', { action: 'review.label', changed: sayReviewsChanged }),
     sync: startSync,
+    unreadable: listUnreadable,
     googlePush,
   },
   lists: { reviews: reviewList },
