@@ -7,7 +7,7 @@ import { type AnyResource, resources } from '#platform/server/resource/define-re
 import { loadSystems } from '#platform/server/system/load-systems.ts'
 import { actionIds } from '#product/organization/roles/catalogue/actions.ts'
 import { everyRoute, pathOf, type Route } from './every-route.ts'
-import { makeThings, type Things } from './fixtures.ts'
+import { createThings, type Things } from './fixtures.ts'
 import { atLeast } from './house.ts'
 import { validValue } from './valid-value.ts'
 
@@ -36,8 +36,8 @@ beforeAll(async () => {
   const slots = bodies.flatMap(({ body }) => validValue(body!, { idFor: () => 0, choice: 0 }).slots)
   const kinds = new Set(slots.map(({ of }) => of))
   things = {
-    own: await makeThings(owner, people.home, 'own', kinds),
-    strange: await makeThings(owner, people.stranger, 'strange', kinds),
+    own: await createThings(owner, people.home, 'own', kinds),
+    strange: await createThings(owner, people.stranger, 'strange', kinds),
   }
 })
 afterAll(() => app.close())

@@ -1,6 +1,7 @@
 /** The table of contents: every system, top to bottom; one may know only those above it. */
 export const systems = [
   'organization/world',
+  'organization/manual',
   'organization/agencies',
   'organization/feature-flags',
   'organization/roles',

@@ -4,6 +4,7 @@ import { providerUrls } from './provider-urls.ts'
 /** Where the providers live: the real hosts unless told otherwise, with the client and the account that the person has there. */
 export function realProviders({
   google,
+  googleQueriesPerMinute,
   googlePush,
   facebook,
   twilio,
@@ -16,6 +17,7 @@ export function realProviders({
 }: Pick<
   Settings,
   | 'google'
+  | 'googleQueriesPerMinute'
   | 'googlePush'
   | 'facebook'
   | 'twilio'
@@ -31,6 +33,7 @@ export function realProviders({
     ...providers,
     googleClientId: google?.id ?? '',
     googleClientSecret: google?.secret ?? '',
+    ...(googleQueriesPerMinute === undefined ? {} : { googleQueriesPerMinute: String(googleQueriesPerMinute) }),
     googlePubsubTopic: googlePush?.topic ?? '',
     googlePushServiceAccount: googlePush?.serviceAccount ?? '',
     googlePushAudience: googlePush?.audience ?? '',

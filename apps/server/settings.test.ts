@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { googlePolicy } from '#product/business/sources/server/providers/google/google-policy.ts'
 import { realProviders } from './providers.ts'
 import { readSettings } from './settings.ts'
 
@@ -22,6 +23,7 @@ test('an empty environment gives the defaults', () => {
     passwordTenants: [],
     providers: {},
     google: undefined,
+    googleQueriesPerMinute: undefined,
     googlePush: undefined,
     facebook: undefined,
     twilio: undefined,
@@ -54,6 +56,7 @@ test('every variable is read', () => {
     RENOWN_PROVIDERS: 'twilio=https://proxy.example.org/twilio/ googleToken=http://localhost:9000/token',
     GOOGLE_CLIENT_ID: 'a client',
     GOOGLE_CLIENT_SECRET: 'its secret',
+    GOOGLE_QUERIES_PER_MINUTE: '1200',
     GOOGLE_PUBSUB_TOPIC: 'projects/ours/topics/reviews',
     GOOGLE_PUBSUB_SERVICE_ACCOUNT: 'pusher@ours.iam.gserviceaccount.com',
     GOOGLE_PUBSUB_AUDIENCE: 'reviews of ours',
@@ -88,6 +91,7 @@ test('every variable is read', () => {
     passwordTenants: [3, 5, 8],
     providers: { twilio: 'https://proxy.example.org/twilio', googleToken: 'http://localhost:9000/token' },
     google: { id: 'a client', secret: 'its secret' },
+    googleQueriesPerMinute: 1200,
     googlePush: {
       topic: 'projects/ours/topics/reviews',
       serviceAccount: 'pusher@ours.iam.gserviceaccount.com',
@@ -139,6 +143,16 @@ test('another address of a provider names one that we know', () => {
     expect(told(wrong)).toContain('RENOWN_PROVIDERS must be names with addresses')
   const urls = realProviders(readSettings({ RENOWN_PROVIDERS: 'googleKeys=http://localhost:9/keys' }))
   expect([urls['googleKeys'], urls['google']]).toEqual(['http://localhost:9/keys', 'https://mybusiness.googleapis.com'])
+})
+
+test('the quota of the project at Google is a number, and without one it is what Google gives everybody', () => {
+  const perMinute = (GOOGLE_QUERIES_PER_MINUTE: string) =>
+    googlePolicy({ providers: realProviders(readSettings({ GOOGLE_QUERIES_PER_MINUTE })) }).queriesPerMinute
+  expect([perMinute(''), perMinute('1'), perMinute('1200')]).toEqual([300, 1, 1200])
+  for (const wrong of ['0', '-1', '1.5', 'many', '12345678'])
+    expect(messageOf(() => perMinute(wrong))).toBe(
+      'GOOGLE_QUERIES_PER_MINUTE must be a whole number from 1 to 9999999.',
+    )
 })
 
 test('a bucket for files is whole', () => {

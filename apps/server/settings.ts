@@ -40,6 +40,8 @@ export type Settings = {
   google: { id: string; secret: string } | undefined
   /** The app registered at Meta; without it no Facebook account can be connected. */
   facebook: { id: string; secret: string } | undefined
+  /** The quota of the project of that client; absent means what Google gives everybody. */
+  googleQueriesPerMinute: number | undefined
   /** Google's topic of notices and who pushes them to us; without it reviews are only looked for. */
   googlePush: { topic: string; serviceAccount: string; audience?: string } | undefined
   /** The account that sends SMS; without it none is sent. */
@@ -113,6 +115,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
       read.GOOGLE_CLIENT_ID && read.GOOGLE_CLIENT_SECRET
         ? { id: read.GOOGLE_CLIENT_ID, secret: read.GOOGLE_CLIENT_SECRET }
         : undefined,
+    googleQueriesPerMinute: read.GOOGLE_QUERIES_PER_MINUTE,
     googlePush:
       read.GOOGLE_PUBSUB_TOPIC && read.GOOGLE_PUBSUB_SERVICE_ACCOUNT
         ? {
@@ -144,7 +147,8 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
   }
 }
 
-const variables = z.object({
+/** Every variable of the environment that is a setting. */
+export const variables = z.object({
   PORT: z
     .string()
     .refine((text) => /^\d{1,5}$/.test(text) && Number(text) <= 65535, 'must be a whole number from 0 to 65535')
@@ -193,6 +197,11 @@ const variables = z.object({
     ),
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
+  GOOGLE_QUERIES_PER_MINUTE: z
+    .string()
+    .regex(/^[1-9]\d{0,6}$/, 'must be a whole number from 1 to 9999999')
+    .transform(Number)
+    .optional(),
   GOOGLE_PUBSUB_TOPIC: z
     .string()
     .regex(/^projects\/[^/\s]+\/topics\/[^/\s]+$/, 'must be a topic like projects/my-project/topics/reviews')

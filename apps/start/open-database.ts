@@ -1,3 +1,4 @@
+import { mkdir } from 'node:fs/promises'
 import pg from 'pg'
 import { lockDataFolder } from '#platform/server/postgres/lock-data-folder.ts'
 import { startPostgres } from '#platform/server/postgres/start-postgres.ts'
@@ -24,6 +25,7 @@ export async function openDatabase(dataFolder: string, databaseUrl: string | und
       stop,
     }
   }
+  await mkdir(dataFolder, { recursive: true, mode: 0o700 })
   const lock = lockDataFolder(dataFolder)
   try {
     const owner = { connectionString: databaseUrl }

@@ -147,7 +147,7 @@ test('DATABASE_URL is used instead of a database of our own', { timeout: patienc
   const server = await startPostgres({ dataFolder: await temporaryFolder(), durable: false })
   onTestFinished(() => server.stop())
   const { user, password, host, port, database } = server.connection
-  const folder = await temporaryFolder()
+  const folder = join(await temporaryFolder(), 'data') // not there yet: the start makes it
   const run = await launch({
     RENOWN_DATA: folder,
     RENOWN_DEMO: '0',

@@ -11,11 +11,9 @@ export const mendedByOwner: readonly ConnectionTrouble[] = [
   'noPage',
 ]
 
-/** What the guide of the manual leads out of. */
-export const explainedByGuide: readonly ConnectionTrouble[] = [
-  'notSetUp',
-  'clientWrong',
-  'redirectWrong',
-  'apiDisabled',
-  'quotaMissing',
-]
+const ofFacebook: readonly ConnectionTrouble[] = ['accessGone', 'pagesNotGranted', 'noPage', 'appMissing', 'appWrong']
+
+/** The page of the manual that leads out of it. */
+export function guideOf(trouble: ConnectionTrouble): 'connect-facebook' | 'connect-google' {
+  return ofFacebook.includes(trouble) ? 'connect-facebook' : 'connect-google'
+}

@@ -3,7 +3,7 @@ import { defineSystem } from '#platform/contract/define-system.ts'
 import { enumeration } from '#platform/contract/enumeration.ts'
 import { id, instant } from '#platform/contract/field.ts'
 import { locales } from '#platform/contract/locales.ts'
-import { connectionTrouble, credentialStateFlag } from '#product/business/sources/contract.ts'
+import { connectionTrouble, credentialStateFlag, FACEBOOK, GOOGLE } from '#product/business/sources/contract.ts'
 
 /** Credential2 types (document 000 §3). */
 export const credentialType = enumeration({ userPassword: 1, pagePassword: 2, apiToken: 3, userToken: 4, pageToken: 5 })
@@ -36,6 +36,11 @@ export const credential = z.object({
 })
 export type Credential = z.output<typeof credential>
 
+/** The sources whose accounts can be connected here so far; what a source itself could do is said of it as `oauthable`. */
+export const connectableSourceIds = [GOOGLE, FACEBOOK] as const
+export type ConnectableSourceId = (typeof connectableSourceIds)[number]
+export const isConnectable = (sourceID: number) => connectableSourceIds.some((one) => one === sourceID)
+
 /** How a connection came out; the page of credentials is told in its query as `connect`, with the id of the source as `sourceID`. */
 export const connectOutcome = enumeration(['connected', 'denied', 'expired', 'refused', 'other'])
 
@@ -43,9 +48,6 @@ export const connectOutcome = enumeration(['connected', 'denied', 'expired', 're
 export const OWNER_LINK_DAYS = 7
 /** Where that link leads; its page is of the system that writes the mail. */
 export const OWNER_LINK_PATH = '/api/credentials2/email-token'
-
-/** The guide from nothing to the first review. */
-export const GUIDE_PATH = '/api/credentials2/guide'
 
 export const credentials = defineSystem({
   name: 'credentials',
@@ -140,7 +142,7 @@ export const credentials = defineSystem({
       gives: 'page',
     },
     guide: {
-      at: `GET ${GUIDE_PATH}`,
+      at: 'GET /api/credentials2/guide',
       does: 'Show how to connect Google, from the start to the first review',
       needs: 'anyone',
       outside: true,

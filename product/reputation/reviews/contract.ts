@@ -6,6 +6,7 @@ import { bulkResult, listOf, pageOf } from '#platform/contract/list.ts'
 import { labelRoute } from '#product/workspace/labels/contract.ts'
 import { datePrecision, responseState, review, reviewDetail, sentiment } from './shapes/review.ts'
 import { reviewFields } from './shapes/review-fields.ts'
+import { unreadableReview } from './shapes/unreadable-review.ts'
 
 export { datePrecision, responseState, type Review, review, reviewDetail, sentiment } from './shapes/review.ts'
 export { reviewFields } from './shapes/review-fields.ts'
@@ -40,6 +41,8 @@ export const reviews = defineSystem({
     label: { action: 'labels.assign' },
     export: { action: 'ratings_and_reviews.rating.export' },
     sync: { action: 'reviews.sync' },
+    /** Of who sees how many there are. */
+    unreadable: { action: 'platform-locations.view' },
   },
   errors: {
     notFound: { status: 404 },
@@ -125,6 +128,14 @@ export const reviews = defineSystem({
       needs: 'sync',
       fails: ['notFound', 'notConnected', 'notMonitored'],
       gives: z.object({ queued: z.literal(true) }),
+    },
+    unreadable: {
+      at: 'GET /api/tenants/:tenantId/locations/:locationId/unreadable-reviews',
+      does: 'List what a source shows as reviews of a location and could not be read',
+      needs: ['view', 'unreadable'],
+      mode: 'all',
+      fails: ['notFound'],
+      gives: z.array(unreadableReview),
     },
     googlePush: {
       at: 'POST /api/webhooks/google',

@@ -3,6 +3,7 @@ import type { Client } from '#apps/testing/client.ts'
 import { connectBusiness, googleFor, openGoogleTown, openJobCtx } from '#apps/testing/open-google-town.ts'
 import { openTestApp, type TestApp } from '#apps/testing/open-test-app.ts'
 import { GOOGLE, YELP } from '#product/business/sources/contract.ts'
+import { connectableSourceIds } from '../contract.ts'
 
 const town = await openGoogleTown()
 let app: TestApp
@@ -116,6 +117,17 @@ test('no consent, or a source that refuses, changes nothing', async () => {
 const TWITTER = 5 // people sign in there, but the product does not speak to it
 test.each([YELP, TWITTER, 999])('source %i cannot be connected here', async (sourceID) => {
   expect((await admin.post(`${path}/connect`, { sourceID })).key).toBe('credentials.notOauthable')
+})
+
+test('what is offered to be connected is what can be: every other source is refused, whatever it could itself', async () => {
+  const all = (await admin.get('/api/sources')).body as { id: number; oauthable: boolean }[]
+  const answers = await Promise.all(
+    all.map(async ({ id }) => [id, (await admin.post(`${path}/connect`, { sourceID: id })).status] as const),
+  )
+  const isTaken = ([, status]: (typeof answers)[number]) => status === 200
+  expect(answers.filter(isTaken).map(([id]) => id)).toEqual([...connectableSourceIds])
+  expect(answers.filter((one) => !isTaken(one)).every(([, status]) => status === 422)).toBe(true)
+  expect(all.filter(({ oauthable }) => oauthable).length).toBeGreaterThan(connectableSourceIds.length)
 })
 
 test('disconnecting wipes the secret, once', async () => {

@@ -1,51 +1,8 @@
-import { readFile } from 'node:fs/promises'
-import { Marked } from 'marked'
+import { manualPage } from '#product/organization/manual/server/public.ts'
 import type { Handler } from '#platform/server/system/serve-system.ts'
 import type { credentials } from '../contract.ts'
 
-const source = new URL('../../../../docs/operating/connect-google.md', import.meta.url)
-
-/** The guide of the manual as a page, so that it is at hand where an account cannot be connected. */
+/** The manual's guide to Google, at the address it had before the others were served. */
 export const guidePage: Handler<typeof credentials, 'guide'> = async () => ({
-  html: page(await manual.parse(await readFile(source, 'utf8'))),
+  html: await manualPage('connect-google'),
 })
-
-/** Other pages of the manual are not served: of a link to one its words remain. */
-const manual = new Marked({
-  renderer: {
-    link({ href, tokens }) {
-      const words = this.parser.parseInline(tokens)
-      return href.startsWith('https:') ? `<a href="${href}" rel="noreferrer">${words}</a>` : words
-    },
-  },
-})
-
-function page(body: string): string {
-  return `<!doctype html>
-<html lang="en-US">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'">
-<title>Connect Google</title>
-<style>
-:root { color-scheme: light dark; --desk: #fffefd; --ink: #201e1a; --soft: #f1ede7; }
-@media (prefers-color-scheme: dark) { :root { --desk: #1b1815; --ink: #efece8; --soft: #2f2c28; } }
-body { margin: 0; background: var(--desk); color: var(--ink); font: 16px/25px -apple-system, BlinkMacSystemFont, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif; }
-main { max-width: 720px; margin: 0 auto; padding: 32px 20px 64px; overflow-wrap: anywhere; }
-h1 { font-size: 26px; line-height: 34px; }
-h2 { margin-top: 36px; font-size: 19px; }
-li { margin: 6px 0; }
-a { color: inherit; }
-code, pre { background: var(--soft); border-radius: 4px; padding: 1px 5px; font-size: 14px; }
-pre { padding: 12px; white-space: pre-wrap; }
-</style>
-</head>
-<body>
-<main>
-${body}
-</main>
-</body>
-</html>`
-}

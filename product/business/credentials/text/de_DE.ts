@@ -124,7 +124,6 @@ const de: Translation<typeof en> = {
     advice_appMissing: 'Der Betreiber dieser Installation muss FACEBOOK_APP_ID und FACEBOOK_APP_SECRET setzen.',
     advice_appWrong: 'Der Betreiber dieser Installation muss FACEBOOK_APP_ID und FACEBOOK_APP_SECRET prüfen.',
     openConsole: 'Google Cloud Console öffnen',
-    guide: 'So verbinden Sie Google',
     sourceSays: '{{source}} meldet: {{said}}',
     ends: 'Die Zustimmung endet {{when}}. Verbinden Sie das Konto vorher neu.',
     cannot_notSetUp: 'Google kann noch nicht verbunden werden',

@@ -119,7 +119,6 @@ export default words<typeof credentials>()({
     advice_appMissing: 'Ask the operator of this installation to set FACEBOOK_APP_ID and FACEBOOK_APP_SECRET.',
     advice_appWrong: 'Ask the operator of this installation to check FACEBOOK_APP_ID and FACEBOOK_APP_SECRET.',
     openConsole: 'Open the Google Cloud console',
-    guide: 'How to connect Google',
     sourceSays: '{{source}} says: {{said}}',
     ends: 'Consent ends {{when}}. Connect the account again before then.',
     cannot_notSetUp: 'Google cannot be connected yet',

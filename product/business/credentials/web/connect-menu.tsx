@@ -1,12 +1,13 @@
 import { SourceMark } from '#product/business/sources/web/public.ts'
 import { Button, Menu } from '@mantine/core'
 import { IconChevronDown, IconPlus } from '@tabler/icons-react'
+import { ManualItem } from '#product/organization/manual/web/public.ts'
 import type { Source } from '#product/business/sources/contract.ts'
 import { ConnectTroubleDialog } from './connect-trouble-dialog.tsx'
 import { useConnect } from './use-connect.ts'
 import { useCredentialsText } from './use-text.ts'
 
-/** Offers the sources whose accounts can be connected here. */
+/** Offers the sources whose accounts can be connected here, and the guide to what that takes. */
 export function ConnectMenu({ sources }: { sources: readonly Source[] }) {
   const t = useCredentialsText()
   const { leavingFor, connect, trouble, forgetTrouble } = useConnect()
@@ -29,6 +30,9 @@ export function ConnectMenu({ sources }: { sources: readonly Source[] }) {
               {name}
             </Menu.Item>
           ))}
+          <Menu.Divider />
+          <ManualItem page="connect-google" />
+          <ManualItem page="connect-facebook" />
         </Menu.Dropdown>
       </Menu>
       <ConnectTroubleDialog trouble={trouble} onClose={forgetTrouble} />

@@ -14,12 +14,12 @@ import { usePlatformText } from '#platform/web/words/platform-text.ts'
 import { queriesOf } from '#platform/web/api/queries-of.ts'
 import { useSourceName, useSources } from '#product/business/sources/web/public.ts'
 import { connectionTrouble } from '#product/business/sources/contract.ts'
-import { connectOutcome, type Credential, credentials } from '../contract.ts'
+import { connectOutcome, type Credential, credentials, isConnectable } from '../contract.ts'
 import { AskOwnerDialog } from './ask-owner-dialog.tsx'
 import { ConnectMenu } from './connect-menu.tsx'
 import { CredentialRow } from './credential-row.tsx'
+import { ManualLink } from '#product/organization/manual/web/public.ts'
 import classes from './credentials.module.css'
-import { GuideLink } from './guide-link.tsx'
 import { takeLeaving } from './leaving.ts'
 import { TroubleNote } from './trouble-note.tsx'
 import { useCredentialsText } from './use-text.ts'
@@ -35,7 +35,7 @@ export function CredentialsPage() {
   const sources = useSources()
   const nameOf = useSourceName()
   const canConnect = may(actionOf(credentials, 'add'))
-  const connectable = sources.filter(({ oauthable }) => oauthable)
+  const connectable = sources.filter(({ id }) => isConnectable(id))
   return (
     <Desk bar={<FilterBar end={canConnect && connectable.length > 0 && <ConnectMenu sources={connectable} />} />}>
       <Sheet label={t.page('list')}>
@@ -55,7 +55,7 @@ export function CredentialsPage() {
               kind="unconnected"
               title={t('none')}
               body={t(canConnect ? 'noneBody' : 'noneAskBody')}
-              actions={canConnect && <GuideLink />}
+              actions={canConnect && <ManualLink page="connect-google" />}
             />
           )}
           {data && data.length > 0 && (
@@ -107,7 +107,7 @@ function Outcome() {
         <p className={classes.advice}>{t('cameBackText')}</p>
         <Code block>{leftWith}</Code>
         <p className={classes.links}>
-          <GuideLink />
+          <ManualLink page="connect-google" />
         </p>
       </Note>
     )

@@ -2,9 +2,9 @@ import { Anchor } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Note } from '#platform/web/parts/note.tsx'
 import { consoleLink, type ConnectionTrouble } from '#product/business/sources/contract.ts'
-import { explainedByGuide } from '../connection-trouble.ts'
+import { ManualLink } from '#product/organization/manual/web/public.ts'
+import { guideOf, mendedByOwner } from '../connection-trouble.ts'
 import classes from './credentials.module.css'
-import { GuideLink } from './guide-link.tsx'
 import { useCredentialsText } from './use-text.ts'
 
 type Props = {
@@ -21,16 +21,14 @@ export function TroubleNote({ trouble, helpURL, children }: Props) {
     <Note tone="warning" title={t.member('connectionTrouble', trouble)}>
       <p className={classes.advice}>{t(`advice_${trouble}`)}</p>
       {children}
-      {explainedByGuide.includes(trouble) && (
-        <p className={classes.links}>
-          {link && (
-            <Anchor href={link} inherit target="_blank" rel="noreferrer">
-              {t('openConsole')}
-            </Anchor>
-          )}
-          <GuideLink />
-        </p>
-      )}
+      <p className={classes.links}>
+        {link && !mendedByOwner.includes(trouble) && (
+          <Anchor href={link} inherit target="_blank" rel="noreferrer">
+            {t('openConsole')}
+          </Anchor>
+        )}
+        <ManualLink page={guideOf(trouble)} />
+      </p>
     </Note>
   )
 }

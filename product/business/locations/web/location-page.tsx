@@ -86,7 +86,7 @@ export function LocationPage() {
                   <Skeleton height={420} />
                 )}
               </div>
-              <LocationSources sources={data?.sources ?? []} monitored={monitoredOf(data)} />
+              <LocationSources locationId={locationId} sources={data?.sources ?? []} monitored={monitoredOf(data)} />
             </div>
           </div>
         )}

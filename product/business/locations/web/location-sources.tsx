@@ -1,10 +1,12 @@
 import { Note } from '#platform/web/parts/note.tsx'
 import { StateMark, type StateShape } from '#platform/web/parts/state-mark.tsx'
+import { Slot } from '#platform/web/router/slot.tsx'
 import { useFormat } from '#platform/web/words/use-format.ts'
 import { SourceMark, useSourceName } from '#product/business/sources/web/public.ts'
 import { useCredentialsText } from '#product/business/credentials/web/public.ts'
 import type { Location } from '../contract.ts'
 import classes from './location-page.module.css'
+import type { LocationSlot } from './public.ts'
 import { useLocationsText } from './use-text.ts'
 
 /** What is worth a look; that all is well goes without saying. */
@@ -20,13 +22,14 @@ const worth: Partial<Record<Location['sources'][number]['flags'][number], StateS
 }
 
 type Props = {
+  locationId: number
   sources: Location['sources']
   /** Those whose reviews are fetched, as far as modules go. */
   monitored: readonly number[]
 }
 
-/** Where this location is known, when it was last read there, and what went wrong. */
-export function LocationSources({ sources, monitored }: Props) {
+/** Where this location is known, when it was last read there, and what went wrong; what could not be read is shown by whoever read it (slot `location.unreadable`). */
+export function LocationSources({ locationId, sources, monitored }: Props) {
   const t = useLocationsText()
   const c = useCredentialsText()
   const { dateTime, full } = useFormat()
@@ -57,7 +60,12 @@ export function LocationSources({ sources, monitored }: Props) {
               ))}
             {lastError !== null && <Note tone="warning">{lastError}</Note>}
             {shared && <Note tone="neutral">{t('shared')}</Note>}
-            {unreadable > 0 && <Note tone="warning">{t('unreadable', { count: unreadable })}</Note>}
+            {unreadable > 0 && (
+              <Note tone="warning">
+                <p>{t('unreadable', { count: unreadable })}</p>
+                <Slot<LocationSlot> name="location.unreadable" props={{ locationId }} />
+              </Note>
+            )}
           </li>
         ))}
       </ul>

@@ -1,4 +1,4 @@
 export { isAttributeName } from '../attribute-names.ts'
 
-/** What fillers of the slot `location.actions` get. */
+/** What fillers of the slots `location.actions` and `location.unreadable` get. */
 export type LocationSlot = { locationId: number }

@@ -10,6 +10,7 @@ import { queriesOf } from '#platform/web/api/queries-of.ts'
 import { CopyIcon } from '#platform/web/parts/copy-icon.tsx'
 import { apiKeyKind, apiKeys } from '#product/identity/api-keys/contract.ts'
 import { type Made, MadeKeyDialog } from '#product/identity/api-keys/web/public.ts'
+import { ManualLink } from '#product/organization/manual/web/public.ts'
 import { scim } from '../contract.ts'
 import { TokenList } from './token-list.tsx'
 import classes from './user-provisioning.module.css'
@@ -36,6 +37,9 @@ export function UserProvisioningPage() {
           <header>
             <h1>{t.page('settings')}</h1>
             <p>{t('lead')}</p>
+            <p>
+              <ManualLink page="sign-in-providers" />
+            </p>
           </header>
           <section>
             <h2>{t('address')}</h2>

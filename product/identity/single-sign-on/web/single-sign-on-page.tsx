@@ -7,6 +7,7 @@ import { useSearchState } from '#platform/web/router/search-state.ts'
 import { useMay } from '#platform/web/session/session.ts'
 import { Desk, Sheet } from '#platform/web/shell/sheet.tsx'
 import { usePlatformText } from '#platform/web/words/platform-text.ts'
+import { ManualLink } from '#product/organization/manual/web/public.ts'
 import { singleSignOn } from '../contract.ts'
 import { AttemptList } from './attempt-list.tsx'
 import { SettingsForm } from './settings-form.tsx'
@@ -41,6 +42,9 @@ export function SingleSignOnPage() {
                 <div>
                   <h1>{t.page('settings')}</h1>
                   <p>{t('intro')}</p>
+                  <p>
+                    <ManualLink page="sign-in-providers" />
+                  </p>
                 </div>
                 <SsoSwitch config={config} canEdit={canEdit} onChange={replace} />
               </header>

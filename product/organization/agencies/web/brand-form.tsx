@@ -12,6 +12,7 @@ import { usePlatformText } from '#platform/web/words/platform-text.ts'
 import { agencies, brandColor, type BrandSettings } from '../contract.ts'
 import { BrandPreview } from './brand-preview.tsx'
 import { LogoField } from './logo-field.tsx'
+import { ManualLink } from '#product/organization/manual/web/public.ts'
 import { SenderRecords } from './sender-records.tsx'
 import { useAgenciesText } from './use-text.ts'
 
@@ -77,7 +78,7 @@ export function BrandForm({ agencyId, brand, onSaved, onLogo, onNewest }: Props)
         <FormSection title={t('address')}>
           <FormField name="hostName" label={t('hostName')} description={t('hostNote')} />
         </FormSection>
-        <FormSection title={t('mail')}>
+        <FormSection title={t('mail')} note={<ManualLink page="mail" />}>
           <FieldPair>
             <FormField name="sender" label={t('sender')} description={t('senderNote')} />
             <FormField name="supportEmail" label={t('supportEmail')} description={t('supportNote')} />

@@ -12,6 +12,7 @@ import { FieldPair, FormSection } from '#platform/web/shell/form-page.tsx'
 import { usePlatformText } from '#platform/web/words/platform-text.ts'
 import { useLanguageLabel } from '#platform/web/words/use-language-label.ts'
 import { LogoField } from '#product/organization/agencies/web/public.ts'
+import { ManualLink } from '#product/organization/manual/web/public.ts'
 import { type GeneralSettings, tenants } from '../contract.ts'
 import { NotUsedNote } from './not-used-note.tsx'
 import { BackgroundField } from './background-field.tsx'
@@ -69,7 +70,7 @@ export function GeneralForm({ settings, onSaved, onLogo, onBackground, onNewest 
           </FieldPair>
           <FormField name="tenantSwitcher" label={t('tenantSwitcher')} description={t('tenantSwitcherNote')} />
         </FormSection>
-        <FormSection title={t('signingIn')}>
+        <FormSection title={t('signingIn')} note={<ManualLink page="twilio" />}>
           <FieldPair>
             <FormField name="timeoutMins" label={t('timeoutMins')} />
             <FormField name="passwordDays" label={t('passwordDays')} description={t('passwordNote')} />

@@ -14,6 +14,7 @@ import { hearPush } from './reading/hear-push.ts'
 import { pollAccount } from './reading/poll-account.ts'
 import { pollAll, sweepAll } from './reading/schedules.ts'
 import { syncLocation } from './reading/sync-location.ts'
+import { listUnreadable } from './list-unreadable.ts'
 import { reviewList } from './review-list.ts'
 import { searchReviews } from './search-reviews.ts'
 import { sayReviewsChanged } from './say-reviews.ts'
@@ -31,6 +32,7 @@ export const system = serveSystem(reviews, {
     label: assignLabels(reviews, 'reviews', { action: 'review.label', changed: sayReviewsChanged }),
     sync: startSync,
     googlePush: hearPush(GOOGLE),
+    unreadable: listUnreadable,
   },
   lists: { reviews: reviewList },
   finds: { review: findReviewsByWords },

@@ -12,6 +12,7 @@ export const reviewsWeb = defineWeb<typeof reviews>('reviews', {
   rail: [{ page: 'workbench', icon: IconMessage2Star, order: 20, jump: 'r', useCount: useUnansweredCount }],
   slots: {
     'location.actions': () => import('./fetch-reviews-now.tsx'),
+    'location.unreadable': () => import('./unreadable-reviews.tsx'),
     'tenant.actions': () => import('./tenant-reviews.tsx'),
     'customers.pane': () => import('./customer-reviews.tsx'),
   },

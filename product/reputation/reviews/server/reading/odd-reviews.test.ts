@@ -2,6 +2,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { until } from '#apps/testing/open-answer-town.ts'
 import { connectBusiness, openGoogleTown, openJobCtx } from '#apps/testing/open-google-town.ts'
 import { openTestApp, type TestApp } from '#apps/testing/open-test-app.ts'
+import { GOOGLE } from '#product/business/sources/contract.ts'
+import type { UnreadableReview } from '../../shapes/unreadable-review.ts'
 import { type Place, readLocation } from './read-location.ts'
 
 const town = await openGoogleTown({ googleTimeoutMs: '8000' })
@@ -107,6 +109,25 @@ test('what cannot be read hides nothing else, is kept as it came, counted, and g
   const raw = rows.find(({ source_uid }) => source_uid === wrong)!
   expect(JSON.parse(raw.raw)).toMatchObject({ reviewId: wrong, comment: { text: 'an object\u0000' } })
   expect(raw.reason).toContain('comment')
+
+  const admin = await app.as('Administrator')
+  const path = `/api/tenants/${ctx.tenantId}/locations/${locationId}/unreadable-reviews`
+  const isRaw = ({ raw: text, rawPersonal }: UnreadableReview) => `${text}${rawPersonal}`.includes(wrong)
+  const shown = ((await admin.get(path)).body as UnreadableReview[]).find(isRaw)!
+  expect(shown).toMatchObject({ sourceID: GOOGLE, reason: raw.reason })
+  expect(Date.parse(shown.seenAt)).toBeGreaterThan(0)
+  expect({ ...JSON.parse(shown.raw), ...JSON.parse(shown.rawPersonal!) }).toEqual(JSON.parse(raw.raw))
+  expect(shown.raw).not.toContain('Nina Holt')
+  expect(shown.rawPersonal).toContain('Nina Holt')
+
+  const { id: analyst } = app.people.home.users['Analyst']!
+  await app.owner.query(`update users set location_access = 'ALL', pii_scopes = '{}' where id = $1`, [analyst])
+  const veiled = await (await app.as('Analyst')).get(path)
+  expect([veiled.status, veiled.body.length]).toEqual([200, 3])
+  expect(JSON.stringify(veiled.body)).not.toContain('Nina Holt')
+  expect(
+    (await (await app.as('Administrator', 'sibling')).get(path.replace(/\d+/, String(app.people.sibling.id)))).status,
+  ).toBe(404)
 
   town.town.changeSettings({ shownAs: {} })
   town.town.removeReview(timeless)

@@ -1,0 +1,1 @@
+export { manualPage } from './manual-page.ts'

@@ -1,0 +1,1 @@
+export { ManualItem, ManualLink } from './manual-link.tsx'
