@@ -5,12 +5,13 @@ import { countKnownIds } from '#product/reputation/reviews/server/public.ts'
 import { reviewField } from '../shapes/import-enumerations.ts'
 import type { ColumnMapping } from '../shapes/import-plan.ts'
 import { type ColumnGuesses, guessColumns } from './values/guess-columns.ts'
+import { zoneOfHeading } from './values/zone-of-heading.ts'
 
 const SAMPLE_ROWS = 200
 const SHOWN_ROWS = 10
 const SHOWN_CHARACTERS = 300
 
-/** What the first rows of a table say of its columns: as columns of `import_job`, and the cells under the date for whoever guesses how it is written. */
+/** What the first rows of a table say of its columns: as columns of `import_job`, and for whoever guesses how dates are written the cells under the date and the zone that its heading names. */
 export async function lookAtTable(ctx: TenantCtx, table: Table) {
   const { columns, sheets, sheet, headerLine, unvalued } = table
   const rows = await firstRows(table)
@@ -36,6 +37,7 @@ export async function lookAtTable(ctx: TenantCtx, table: Table) {
       known_ids: await countKnownIds(ctx, named),
     },
     dates: found.date ? rows.map((row) => row[found.date!.column] ?? '') : [],
+    zone: found.date ? zoneOfHeading(columns[found.date.column]!) : null,
   }
 }
 

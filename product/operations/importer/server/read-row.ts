@@ -8,7 +8,7 @@ import { isPlaceholder } from './values/is-placeholder.ts'
 import { type DatePrecision, readDate } from './values/read-date.ts'
 import { readLanguage } from './values/read-language.ts'
 import { readNumber } from './values/read-number.ts'
-import { readRating } from './values/read-rating.ts'
+import { type ReadRating, readRating } from './values/read-rating.ts'
 import { remember } from './values/remember.ts'
 import type { RowReason } from './row-reason.ts'
 
@@ -50,6 +50,7 @@ export function makeRowReader(file: {
   const reading = { base: new Date(options.baseDate), zone: options.timezone, dayFirst: options.dayFirst }
   const sourceOf = makeSourceMatcher(file.sources, options.sourceID)
   const ratingOf = remember((text) => readRating(text, options.rounding))
+  const exactly = remember((text) => readRating(text, 'Nearest'))
   const dateOf = remember((text) => readDate(text, reading))
 
   return ({ cells, problems }) => {
@@ -58,7 +59,8 @@ export function makeRowReader(file: {
       return column === undefined ? '' : clean(cells[column] ?? '')
     }
     const text = cell('text')
-    const stars = ratingOf(cell('rating'))
+    const atSource = cell('sourceRating')
+    const stars = ratingOf(cell('rating') || atSource)
     const rating = 'rating' in stars ? stars.rating : null
     const reject = (reason: RowReason, field?: keyof ColumnMapping): RowReading => ({
       rejected: { reason, column: field ? (mapping[field] ?? null) : null, rating, text },
@@ -91,7 +93,7 @@ export function makeRowReader(file: {
           longitude: readNumber(cell('longitude'), { decimals: true }),
         },
         rating,
-        exactRating: 'rating' in stars ? (stars.exact ?? null) : null,
+        exactRating: 'rating' in stars ? (stars.exact ?? besideStars(exactly(atSource), stars.rating)) : null,
         title: title || null,
         text,
         dateText,
@@ -107,6 +109,12 @@ export function makeRowReader(file: {
       },
     }
   }
+}
+
+/** What stands at the source beside whole stars, where those are what rounding makes of it, whichever way; else the stars are right. */
+function besideStars(read: ReadRating, stars: number): number | null {
+  const exact = 'rating' in read ? read.exact : undefined
+  return exact !== undefined && Math.abs(exact - stars) < 1 ? exact : null
 }
 
 function clean(cell: string): string {

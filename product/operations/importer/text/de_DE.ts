@@ -99,6 +99,7 @@ const de: Translation<typeof en> = {
       latitude: 'Breitengrad',
       longitude: 'Längengrad',
       rating: 'Sterne',
+      sourceRating: 'Wertung an der Quelle',
       title: 'Titel',
       text: 'Text',
       date: 'Datum',

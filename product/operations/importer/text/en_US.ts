@@ -97,6 +97,7 @@ export default words<typeof importer>()({
       latitude: 'Latitude',
       longitude: 'Longitude',
       rating: 'Rating',
+      sourceRating: 'Rating at the source',
       title: 'Title',
       text: 'Text',
       date: 'Date',
