@@ -19,7 +19,7 @@ export const importJob = z.object({
   id: id('importJob'),
   name: field(z.string(), { filterable: true }),
   type: importType.schema,
-  kind: z.enum(['csv', 'xlsx']),
+  kind: z.enum(['csv', 'xlsx', 'json']),
   bytes: z.int(),
   status: importJobStatus.schema,
   phase: importPhase.schema,

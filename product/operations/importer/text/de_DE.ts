@@ -31,7 +31,8 @@ const de: Translation<typeof en> = {
     notATable: 'Laden Sie eine CSV- oder XLSX-Datei hoch.',
     webPage: 'Das ist eine Webseite, keine Tabelle. Speichern Sie sie als CSV oder XLSX.',
     json: 'Das ist eine JSON-Datei. Wandeln Sie sie in CSV oder XLSX um.',
-    oldWorkbook: 'Diese Arbeitsmappe hat das alte Format oder ein Kennwort. Speichern Sie sie als .xlsx ohne Kennwort.',
+    oldWorkbook:
+      'Diese Arbeitsmappe hat das alte Format oder ein Kennwort. Speichern Sie sie als .xlsx ohne Kennwort, oder exportieren Sie sie neu als CSV, XLSX oder JSON.',
     encrypted: 'Diese Arbeitsmappe hat ein Kennwort. Speichern Sie sie ohne.',
     damaged: 'Die Datei ist beschädigt. Laden Sie sie erneut hoch.',
     unclosedQuote:
