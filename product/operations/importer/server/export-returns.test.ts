@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Client } from '#apps/testing/client.ts'
 import { csv, importsOf, openImports } from './import.test-data.ts'
 
-const { app, imports, reviews } = await openImports()
+const { app, imports, reviews, garden } = await openImports()
 afterAll(() => app.close())
 
 const file = csv(
@@ -79,6 +79,39 @@ test.each(readers)(
     ])
   },
 )
+
+test.each(['csv', 'json'])(
+  'our own export as %s under another location and source creates nothing, nor do the places that it would need',
+  async (format) => {
+    const before = await reviews()
+    const taken = await exported(imports.client, format)
+    const { body: uploaded } = await imports.upload(taken, `Reviews.${format}`)
+    const { source: _, ...mapping } = uploaded.mapping
+    const elsewhere = await imports.configure({ ...uploaded, mapping }, { locationID: garden, sourceID: 3 })
+    await imports.act(uploaded.id, 'validate', { version: elsewhere.body.version })
+    const planned = await imports.waitFor(uploaded.id, (job) => job.phaseStatuses.Validation !== 'Running')
+    expect(planned.plan).toMatchObject({
+      outcomes: { create: 0, update: 0, skip: 3, reject: 0 },
+      reasons: { alreadyThere: 3 },
+    })
+    expect((await imports.rows(planned.id)).map(({ reviewID }) => reviewID)).toEqual(before.map(({ id }) => id))
+    await imports.commit(planned)
+    expect(await reviews()).toEqual(before)
+  },
+)
+
+test('rows of places that nobody knows are recognised by their ids; the same count at another place is another review', async () => {
+  const known = csv(
+    'review id,store,rating,date,review',
+    'g1,Renamed,4,2026-03-01 10:00:00,"Lovely, _x0041_ and ""quiet"""',
+    'g2,Renamed,1,2026-01-01,"Two\nlines"',
+    'g1,Elsewhere,4,2026-03-01 10:00:00,Other words',
+    'g7,S2,5,2026-03-05,New',
+  )
+  const planned = await imports.plan(known, { createLocations: true })
+  expect(planned.plan).toMatchObject({ newLocations: 1, outcomes: { create: 2, skip: 2, reject: 0 } })
+  expect(planned.newLocations).toMatchObject([{ name: 'Elsewhere' }])
+})
 
 test('an export as XLS is refused with what comes back', async () => {
   const answer = await imports.upload(await exported(imports.client, 'xls'), 'Reviews.xls')

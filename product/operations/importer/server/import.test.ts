@@ -139,6 +139,42 @@ test('the same file again under another location, source and mapping is told bef
   expect((await imports.plan(file, { locationID: garden })).plan!.outcomes).toMatchObject({ create: 2, skip: 0 })
 })
 
+test('the same table saved anew, with other line ends, mark, quotes or as a workbook, is told and known; other words or names of columns are not', async () => {
+  const file = csv('store,rating,date,review', 'S1,5,2025-03-01,"Good, and\nwarm"', 'S1,4,2025-03-02,Fine')
+  const first = await imports.commit(await imports.plan(file, {}, 'first.csv'))
+  const quoted = file.replaceAll('\r\n', '\n').replaceAll(/(?<=^|,)(\w+)(?=,|$)/gm, '"$1"')
+  const workbook = writeXlsx(
+    {
+      columns: ['store', 'rating', 'date', 'review'],
+      rows: [
+        ['S1', 5, '2025-03-01', 'Good, and\nwarm'],
+        ['S1', 4, '2025-03-02', 'Fine'],
+      ],
+    },
+    'Reviews',
+  )
+  const ways = [
+    [quoted, 'quoted.csv'],
+    [`\uFEFF${quoted.replaceAll('\n', '\r\n')}`, 'windows.csv'],
+    [Buffer.from(`\uFEFF${file.replaceAll(/,(?! )/g, '\t')}`, 'utf16le'), 'tabs.txt'],
+    [Buffer.concat((await Array.fromAsync(workbook)) as Buffer[]), 'saved.xlsx'],
+  ] as const
+  for (const [content, name] of ways) {
+    const { body } = await imports.upload(content, name)
+    expect([name, body.earlier?.map(({ id }: { id: number }) => id)]).toEqual([name, [first.id]])
+    const again = await imports.plan(content, { locationID: garden, sourceID: 3 }, name)
+    expect([name, again.plan!.outcomes]).toEqual([name, { create: 0, update: 0, skip: 2, reject: 0 }])
+  }
+  for (const other of [file.replace('Fine', 'Fine!'), file.replace('review', 'words')]) {
+    expect((await imports.upload(other)).body.earlier).toEqual([])
+    expect((await imports.plan(other, { locationID: garden })).plan!.outcomes).toMatchObject({ create: 2 })
+  }
+  await app.owner.query('update import_job set table_hashes = null where id = $1', [first.id])
+  expect((await imports.upload(file)).body.earlier).toMatchObject([{ id: first.id }])
+  expect((await imports.plan(file, { locationID: garden })).plan!.outcomes).toMatchObject({ create: 0, skip: 2 })
+  expect((await imports.upload(quoted)).body.earlier).toEqual([])
+})
+
 test('half stars come in rounded as chosen, and identical rows as one where that is chosen', async () => {
   const file = csv(
     'store,rating,date,review',

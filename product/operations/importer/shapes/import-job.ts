@@ -55,7 +55,7 @@ export const importJobDetail = importJob.extend({
   options: importOptions,
   guesses: z.array(z.object({ field: reviewField.schema, column: z.int(), confidence: z.number().min(0).max(1) })),
   samples: z.array(z.array(z.string())),
-  /** Imports of the very same file that came in before and stand, newest first. */
+  /** Imports of what this file says that came in before and stand, newest first. */
   earlier: z.array(z.object({ id: id('importJob'), name: z.string(), finishedAt: instant.nullable() })),
   /** The first locations that the commit will create. */
   newLocations: z.array(

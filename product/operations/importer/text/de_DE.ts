@@ -278,9 +278,9 @@ const de: Translation<typeof en> = {
     headerLine: 'Spaltennamen stehen in Zeile',
     readAgain: 'Neu lesen',
     knownIDs_one:
-      '{{count}} der ersten {{of}} Bewertungs-IDs ist schon da. Bei gleichem Standort und gleicher Quelle wird die Zeile geändert oder übersprungen; sonst käme sie ein zweites Mal.',
+      '{{count}} der ersten {{of}} Bewertungs-IDs ist schon da. Bei gleichem Standort und gleicher Quelle wird die Zeile geändert oder übersprungen; sonst wird dieselbe Bewertung übersprungen.',
     knownIDs_other:
-      '{{count}} der ersten {{of}} Bewertungs-IDs sind schon da. Bei gleichem Standort und gleicher Quelle werden die Zeilen geändert oder übersprungen; sonst kämen sie ein zweites Mal.',
+      '{{count}} der ersten {{of}} Bewertungs-IDs sind schon da. Bei gleichem Standort und gleicher Quelle werden die Zeilen geändert oder übersprungen; sonst werden dieselben Bewertungen übersprungen.',
     unvalued_one:
       '{{count}} Zelle enthält eine Formel, die nie berechnet wurde, und gilt als leer. Öffnen Sie die Datei in einer Tabellenkalkulation, speichern Sie sie dort, und laden Sie sie neu hoch.',
     unvalued_other:

@@ -274,9 +274,9 @@ export default words<typeof importer>()({
     headerLine: 'Columns are named in line',
     readAgain: 'Read again',
     knownIDs_one:
-      '{{count}} of the first {{of}} review ids is here already. Where location and source are the same, its row changes or is skipped; elsewhere it would come in a second time.',
+      '{{count}} of the first {{of}} review ids is here already. Where location and source are the same, its row changes or is skipped; elsewhere the same review is skipped.',
     knownIDs_other:
-      '{{count}} of the first {{of}} review ids are here already. Where location and source are the same, their rows change or are skipped; elsewhere they would come in a second time.',
+      '{{count}} of the first {{of}} review ids are here already. Where location and source are the same, their rows change or are skipped; elsewhere the same reviews are skipped.',
     unvalued_one:
       '{{count}} cell holds a formula that was never calculated and reads as empty. Open the file in a spreadsheet, save it there, and upload it again.',
     unvalued_other:
