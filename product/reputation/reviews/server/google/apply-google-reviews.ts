@@ -4,6 +4,7 @@ import { GOOGLE } from '#product/business/sources/contract.ts'
 import { upsertCustomers } from '#product/business/customers/server/public.ts'
 import { reviews } from '../../contract.ts'
 import { insertReviews } from '../insert-reviews.ts'
+import { isOld } from '../is-old.ts'
 import { detectLanguage, sentimentOf } from '../language-and-sentiment.ts'
 import { sayReviews } from '../say-reviews.ts'
 import { usualLanguages } from '../usual-languages.ts'
@@ -23,11 +24,12 @@ type Known = {
 }
 
 /** Writes a page of Google's reviews in one transaction: new ones, edited ones with their history, returned ones, and what Google says of the replies. Doing it twice changes nothing.
+ * `isFirst`: what comes now with the location is history where its reply time has passed, as in an import, also with an answer, which comes after it; what appears later is due.
  * `askedAt`: when Google was asked for it, since two reads of one location may come home in either order and the older one knows less. */
 export async function applyGoogleReviews(
   ctx: Pick<UseCaseCtx, 'tenantId' | 'tx' | 'now'>,
   page: readonly Arrived[],
-  askedAt: Date,
+  { askedAt, isFirst }: { askedAt: Date; isFirst: boolean },
 ): Promise<{ created: number; changed: number }> {
   if (!page.length) return { created: 0, changed: 0 }
   return ctx.tx(async (tx) => {
@@ -57,6 +59,7 @@ export async function applyGoogleReviews(
         datePrecision: 'exact',
         sourceUpdatedAt: review.updateTime,
         url: null,
+        history: isFirst && isOld(review.createTime, ctx.now()),
       })),
     )
     const stale = seen.filter(

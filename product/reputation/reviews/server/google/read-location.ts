@@ -27,7 +27,8 @@ export async function readLocation(
 ): Promise<{ differs: boolean }> {
   const locationId = place.location_id
   const startedAt = ctx.now()
-  const wholePass = full || place.synced_to === null
+  const isFirst = place.synced_to === null
+  const wholePass = full || isFirst
   const readable: string[] = []
   const unreadable: Unreadable[] = []
   let newest = place.synced_to
@@ -43,7 +44,7 @@ export async function readLocation(
     await applyGoogleReviews(
       ctx,
       answer.reviews.map((review) => ({ locationId, review })),
-      askedAt,
+      { askedAt, isFirst },
     )
     readable.push(...answer.reviews.map((review) => review.reviewId))
     unreadable.push(...answer.unreadable)
