@@ -83,6 +83,8 @@ export const importJobRow = z.object({
   /** The 0-based column of the file that is meant by the reason. */
   column: z.int().nullable(),
   locationName: z.string().nullable(),
+  /** Where a location that is to be created is, as the file says, or its id there: names alone may be those of a whole chain. */
+  newLocationAt: z.string().nullable(),
   newLocation: z.boolean(),
   rating: z.int().min(1).max(5).nullable(),
   date: instant.nullable(),
