@@ -47,6 +47,7 @@ test('each row of the plan says what will happen and why, and the commit does ex
       'S2,,2025-03-02,Only words',
       'S2,4,2025-03-02,Shifted,row',
     ),
+    { rounding: 'None' },
   )
   expect(job).toMatchObject({ status: 'Pending', phase: 'Commit', progress: { done: 0, total: 12 } })
   const rows = await imports.rows(job.id)
@@ -182,7 +183,12 @@ test('half stars come in rounded as chosen, and identical rows as one where that
     'S1,4.5,2025-03-01,Half',
     'S1,2,2025-03-02,Two',
   )
-  expect((await imports.plan(file)).plan).toMatchObject({ outcomes: { create: 1, reject: 2 } })
+  const refused = await imports.plan(file, { rounding: 'None' })
+  expect(refused.plan).toMatchObject({ outcomes: { create: 1, reject: 2 }, rounded: 0 })
+  const usual = await imports.plan(file)
+  expect(usual.options.rounding).toBe('Nearest')
+  expect(usual.plan).toMatchObject({ outcomes: { create: 3, reject: 0 }, rounded: 2 })
+  expect((await imports.rows(usual.id)).map(({ rating }) => rating)).toEqual([5, 5, 2])
   const job = await imports.plan(file, { rounding: 'Down', equalRowsOnce: true })
   expect(job.plan).toMatchObject({ outcomes: { create: 2, skip: 1, reject: 0 }, reasons: { duplicateInFile: 1 } })
   await imports.commit(job)

@@ -44,6 +44,7 @@ type PlanRow = {
   replies: boolean
   /** Older than its reply time, and not answered. */
   isOld: boolean
+  isRounded: boolean
 }
 type Candidate = ReadRow & { match: LocationMatch }
 type NewLocation = { key: string; review: ReadReview; isBeyond: boolean }
@@ -262,6 +263,7 @@ async function decide(
       locationKey: 'missingKey' in match ? match.missingKey : null,
       reviewId: existing?.id ?? before?.reviewId ?? null,
       isOld: review.reply === null && isOld(review.date, ctx.now()),
+      isRounded: review.isRounded,
       replies: decision.outcome === 'create' ? review.reply !== null : decision.diff?.['reply'] !== undefined,
     }
   })
@@ -309,6 +311,7 @@ function rejected(
     diff: null,
     replies: false,
     isOld: false,
+    isRounded: false,
   }
 }
 

@@ -20,6 +20,8 @@ export type ReadReview = {
   rating: number | null
   /** What the file says where it is no whole star. */
   exactRating: number | null
+  /** The stars are made of that. */
+  isRounded: boolean
   title: string | null
   text: string
   /** As it stands in the file. */
@@ -94,6 +96,7 @@ export function makeRowReader(file: {
         },
         rating,
         exactRating: 'rating' in stars ? (stars.exact ?? besideStars(exactly(atSource), stars.rating)) : null,
+        isRounded: 'rating' in stars && stars.exact !== undefined,
         title: title || null,
         text,
         dateText,

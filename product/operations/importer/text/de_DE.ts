@@ -271,6 +271,9 @@ const de: Translation<typeof en> = {
     oldAreDue: 'Auch alte Bewertungen warten auf eine Antwort',
     oldAreDueText:
       'Sonst kommen Bewertungen, die älter als {{count}} Stunden sind, als Altbestand: nie überfällig und nicht unter „Wartet auf Sie“.',
+    roundedStars_one: '{{count}} Wertung liegt zwischen zwei Sternen ({{how}}). Der genaue Wert bleibt erhalten.',
+    roundedStars_other:
+      '{{count}} Wertungen liegen zwischen zwei Sternen ({{how}}). Die genauen Werte bleiben erhalten.',
     oldAsHistory_one: '{{count}} Bewertung ist älter als ihre Antwortfrist und kommt als Altbestand',
     oldAsHistory_other: '{{count}} Bewertungen sind älter als ihre Antwortfrist und kommen als Altbestand',
     equalRowsOnce: 'Gleiche Zeilen als eine Bewertung behandeln',

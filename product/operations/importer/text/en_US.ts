@@ -267,6 +267,8 @@ export default words<typeof importer>()({
     oldAreDue: 'Old reviews wait for a reply, too',
     oldAreDueText:
       'Otherwise reviews older than {{count}} hours come in as history: never late, and not in “Needs you”.',
+    roundedStars_one: '{{count}} rating lies between two stars ({{how}}). The exact value is kept.',
+    roundedStars_other: '{{count}} ratings lie between two stars ({{how}}). The exact values are kept.',
     oldAsHistory_one: '{{count}} review older than its reply time comes in as history',
     oldAsHistory_other: '{{count}} reviews older than their reply time come in as history',
     equalRowsOnce: 'Treat identical rows as one review',
