@@ -355,6 +355,7 @@ export type ImportJobTable = {
   unvalued: Generated<number>
   sampled_ids: Generated<number>
   known_ids: Generated<number>
+  table_hashes: string[] | null
 }
 
 export type ImportLocationTable = {

@@ -150,3 +150,38 @@ test.each([
 ])('a file is refused as %s', async (key, content) => {
   await expect(read(content, { limits: { rows: 3, columns: 4 } })).rejects.toMatchObject({ name: 'TableError', key })
 })
+
+test('a JSON list with one object a line reads as a table, whatever breaks lines inside its texts', async () => {
+  const rows = [
+    { id: 'a', rating: 4.5, text: 'two\nlines\u2028three', labels: ['x', 'y'], read: true, reply: null },
+    { id: 'b', rating: null, text: '=1+1, "quoted"', labels: [], read: false, reply: 'Ja' },
+  ]
+  const content = `[\n${rows.map((row) => JSON.stringify(row)).join(',\n')}\n]\n`
+  for (const one of [content, `\uFEFF${content.replaceAll('\n', '\r\n')}`]) {
+    const table = await read(one)
+    expect(table).toMatchObject({ kind: 'json', columns: ['id', 'rating', 'text', 'labels', 'read', 'reply'] })
+    expect(table.cells).toEqual([
+      ['a', '4.5', 'two\nlines\u2028three', 'x, y', 'true', ''],
+      ['b', '', '=1+1, "quoted"', '', 'false', 'Ja'],
+    ])
+    expect(table.found.map(({ number, line }) => [number, line])).toEqual([
+      [1, 2],
+      [2, 3],
+    ])
+  }
+  const uneven = await read('[\n{"a":1,"b":2},\n{"b":3,"c":4}\n]')
+  expect(uneven.found.map(({ cells, extra, problems }) => [cells, extra, problems])).toEqual([
+    [['1', '2'], [], []],
+    [['', '3'], ['4'], [{ key: 'tooManyCells' }]],
+  ])
+})
+
+test.each([
+  '[{"a":1}]',
+  '[\n  {\n    "a": 1\n  }\n]',
+  '{"a":1}\n{"a":2}',
+  '[\n{"a":1},\n{"a":\n2}\n]',
+  '[\n{"a":1},\n[2]\n]',
+])('JSON that is written in another way is refused: %j', async (content) => {
+  await expect(read(content)).rejects.toMatchObject({ key: 'json' })
+})

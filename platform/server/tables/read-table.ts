@@ -1,5 +1,6 @@
 import { open } from 'node:fs/promises'
 import { csvShape, type CsvOverrides, readCsv } from './read-csv.ts'
+import { beginsAsJsonLines, readJsonLines } from './read-json.ts'
 import { tableColumns } from './table-columns.ts'
 import { TableError } from './table-error.ts'
 import { type TableLimits, tableLimits } from './table-limits.ts'
@@ -17,7 +18,7 @@ export interface TableOptions extends CsvOverrides {
 }
 
 export interface Table {
-  kind: 'csv' | 'xlsx'
+  kind: 'csv' | 'xlsx' | 'json'
   columns: string[]
   delimiter?: string
   encoding?: string
@@ -33,7 +34,7 @@ export interface Table {
   rows(): AsyncGenerator<TableRow>
 }
 
-/** Opens a CSV file or an XLSX workbook (told apart by content, never by name) and reads its header; rows then stream with flat
+/** Opens a CSV file, an XLSX workbook or a JSON list with one object a line (told apart by content, never by name) and reads its header; rows then stream with flat
  * memory. Raises TableError for a file that is no table or breaks a cap; a row that is merely odd comes with its problems. */
 export async function readTable(path: string, options: TableOptions = {}): Promise<Table> {
   const limits = { ...tableLimits, ...options.limits }
@@ -43,6 +44,11 @@ export async function readTable(path: string, options: TableOptions = {}): Promi
   const kind = tableKind(sample)
   if (kind === 'xlsx') {
     return workbookTable(await safeWorkbook(path, limits), options, limits)
+  }
+  if (kind === 'json') {
+    const read = () => readJsonLines(path, limits)
+    const header = await headerOf(read(), options.headerLine)
+    return table({ kind, sheets: [], sheet: 0, unvalued: 0 }, header, read, limits)
   }
   const shape = await csvShape(sample, sample.length === bytes, options)
   const { delimiter, encoding } = shape
@@ -72,7 +78,7 @@ async function firstBytes(path: string): Promise<{ sample: Buffer; bytes: number
   }
 }
 
-function tableKind(sample: Buffer): 'csv' | 'xlsx' {
+function tableKind(sample: Buffer): Table['kind'] {
   const magic = sample.toString('latin1', 0, 8)
   if (magic.startsWith('PK\u0003\u0004')) return 'xlsx'
   if (magic.startsWith('\u00D0\u00CF\u0011\u00E0'))
@@ -80,7 +86,7 @@ function tableKind(sample: Buffer): 'csv' | 'xlsx' {
   if (magic.startsWith('%PDF') || magic.startsWith('\u001F\u008B') || magic.startsWith('PK')) {
     throw new TableError('notATable', 'Neither text nor a workbook')
   }
-  return 'csv'
+  return beginsAsJsonLines(sample) ? 'json' : 'csv'
 }
 
 type TableFacts = Omit<Table, 'columns' | 'headerLine' | 'rows'>

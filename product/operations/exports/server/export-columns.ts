@@ -14,12 +14,13 @@ export type ExportColumn = {
 }
 type Reader = { translate: Translate; locale: Locale; timeZone: string }
 
-/** The columns of an export in its reader's words, language and zone. */
+/** The columns of an export in its reader's words, language and zone; the heading of times names the zone, so that a file tells what it holds wherever it goes. */
 export function exportColumns(list: RegisteredList, fields: readonly string[], reader: Reader): ExportColumn[] {
   const clock = wallClock(reader.timeZone)
   return fields.map((name) => {
     const field = list.spec.fields[name]!
-    const heading = reader.translate(reader.locale, list.system, `lists/${list.list}/fields/${name}`)
+    const word = reader.translate(reader.locale, list.system, `lists/${list.list}/fields/${name}`)
+    const heading = field.type === 'instant' ? `${word} (${reader.timeZone})` : word
     return { name, heading, field, say: sayer(list, field, reader, clock) }
   })
 }

@@ -62,7 +62,7 @@ test('CSV holds the asked columns in their order, all rows that fit, in the orde
   expect(rows.length).toBeGreaterThan(20)
   expect(done).toMatchObject({ rowsDone: rows.length, rowsTotal: rows.length, isOwn: true })
   const [head, ...rest] = lines(body)
-  expect(head).toBe('Rating,Sentiment,Location,Read,Date')
+  expect(head).toBe('Rating,Sentiment,Location,Read,Date (UTC)')
   expect(rest).toEqual(
     rows.map(
       (r) =>
@@ -86,7 +86,11 @@ test('a German in New York reads German words and New York time, across the chan
   }
   const csv = await take(body, analyst)
   expect(csv.done.name).toMatch(/^Bewertungen \d{4}-\d\d-\d\d$/)
-  expect(lines(csv.body)).toEqual(['Datum,Stimmung', '2026-03-08 01:30:00,Neutral', '2026-03-08 03:30:00,Neutral'])
+  expect(lines(csv.body)).toEqual([
+    'Datum (America/New_York),Stimmung',
+    '2026-03-08 01:30:00,Neutral',
+    '2026-03-08 03:30:00,Neutral',
+  ])
   const json = await take({ ...body, format: 'json' }, analyst)
   expect(json.body).toEqual([
     { date: '2026-03-08T01:30:00.000-05:00', sentiment: 'Neutral' },

@@ -3,12 +3,13 @@ import { localCopy } from '#platform/server/outbound/local-copy.ts'
 import { readTable } from '#platform/server/tables/read-table.ts'
 import { TableError } from '#platform/server/tables/table-error.ts'
 import type { importer } from '../contract.ts'
+import type { ImportOptions } from '../shapes/import-plan.ts'
 import { findJob } from './import-job.ts'
 import { lookAtTable } from './look-at-table.ts'
 import { importLimits } from './open-import-file.ts'
 import { planAnew } from './plan-anew.ts'
 
-/** Reads another sheet of the file, or another line as its header; what the columns mean is guessed anew, and a plan that was made before is void. */
+/** Reads another sheet of the file, or another line as its header; what the columns mean is guessed anew, with the zone of its dates where their heading names one, and a plan that was made before is void. */
 export const chooseTable: Handler<typeof importer, 'table'> = async (ctx, { params, body }) => {
   const { importJobId } = params
   const { sheet, headerLine, version } = body
@@ -17,7 +18,7 @@ export const chooseTable: Handler<typeof importer, 'table'> = async (ctx, { para
   const sheets = job.sheets as string[]
   if (sheet > 0 && sheet >= sheets.length) return ctx.fail('noSheet', { field: 'sheet' })
   await using copy = await localCopy(await ctx.services.files.read(ctx.tenantId, job.file_key))
-  const { values } = await readTable(copy.path, {
+  const { values, zone } = await readTable(copy.path, {
     sheet,
     headerLine: headerLine ?? undefined,
     limits: importLimits,
@@ -32,5 +33,9 @@ export const chooseTable: Handler<typeof importer, 'table'> = async (ctx, { para
         : ctx.fail(key === 'tooManyColumns' ? key : 'damaged', { field })
     },
   )
-  return await planAnew(ctx, { importJobId, version }, () => values) // awaited, as the copy goes only after it
+  // awaited, as the copy goes only after it
+  return await planAnew(ctx, { importJobId, version }, ({ options }) => ({
+    ...values,
+    ...(zone && { options: JSON.stringify({ ...(options as ImportOptions), timezone: zone }) }),
+  }))
 }

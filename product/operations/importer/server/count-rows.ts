@@ -12,6 +12,7 @@ export function emptyPlan(): ImportPlan {
     beyondLicense: 0,
     replies: 0,
     old: 0,
+    rounded: 0,
     withoutText: 0,
     unused: [],
   }
@@ -31,6 +32,7 @@ export function addToPlan(
     excerpt: string
     replies: boolean
     isOld: boolean
+    isRounded: boolean
   },
 ) {
   plan.rows += 1
@@ -38,7 +40,9 @@ export function addToPlan(
   plan.stars[row.rating ?? 0]![row.outcome] += 1
   if (row.replies) plan.replies += 1
   if (row.isOld && row.outcome === 'create') plan.old += 1
-  if (row.excerpt === '' && (row.outcome === 'create' || row.outcome === 'update')) plan.withoutText += 1
+  const brings = row.outcome === 'create' || row.outcome === 'update'
+  if (row.isRounded && brings) plan.rounded += 1
+  if (row.excerpt === '' && brings) plan.withoutText += 1
   if (row.reason) plan.reasons[row.reason] = (plan.reasons[row.reason] ?? 0) + 1
 }
 

@@ -18,9 +18,11 @@ import { oneAhead } from './one-ahead.ts'
 import { importBatches, SLICE_ROWS } from './open-import-file.ts'
 import { createRowReader, type ReadReview } from './read-row.ts'
 import type { RowOutcome, RowReason } from './row-reason.ts'
+import { type ReadRow, rowsElsewhere } from './rows-elsewhere.ts'
 import { type EarlierRow, rowsOfEarlier } from './rows-of-earlier.ts'
 import { tellProgress } from './tell-progress.ts'
 import { fingerprintMap } from './values/fingerprint-map.ts'
+import { hashRows } from './values/hash-rows.ts'
 import { isPlaceholder } from './values/is-placeholder.ts'
 import { type RowIdentity, rowIdentities } from './values/row-identity.ts'
 
@@ -42,11 +44,19 @@ type PlanRow = {
   replies: boolean
   /** Older than its reply time, and not answered. */
   isOld: boolean
+  isRounded: boolean
 }
-type Candidate = { number: number; review: ReadReview; identity: RowIdentity; match: LocationMatch }
+type Candidate = ReadRow & { match: LocationMatch }
 type NewLocation = { key: string; review: ReadReview; isBeyond: boolean }
 /** `filled`: of each column that means nothing, how many rows hold something. */
-type PlannedBatch = { rows: PlanRow[]; missing: NewLocation[]; filled: Map<number, number>; last: number }
+type PlannedBatch = {
+  rows: PlanRow[]
+  missing: NewLocation[]
+  filled: Map<number, number>
+  /** What the table says up to the end of each batch until this one. */
+  hashes: string[]
+  last: number
+}
 
 const EXCERPT = 80
 const COUNTED_ROWS = 100_000
@@ -76,7 +86,7 @@ async function createPlan(ctx: JobCtx, held: Held) {
   const { job } = held
   let plan = storedPlan(job.plan) ?? emptyPlan()
   // The next batch is read and compared while this one is written.
-  for await (const { rows, missing, filled, last } of oneAhead(plannedBatches(ctx, held))) {
+  for await (const { rows, missing, filled, hashes, last } of oneAhead(plannedBatches(ctx, held))) {
     for (const row of rows) addToPlan(plan, row)
     addUnused(plan, filled)
     const soFar = plan
@@ -94,7 +104,7 @@ async function createPlan(ctx: JobCtx, held: Held) {
         beyondLicense: beyondLicense + added.beyond,
       }
       await Promise.all([
-        saveProgress(tx, ctx, job.id, last, next),
+        saveProgress(tx, ctx, job.id, last, hashes, next),
         tellProgress(tx, held, { done: last, total: null, status: 'Running' }),
       ])
       return next
@@ -121,6 +131,8 @@ async function createRowPlanner(ctx: JobCtx, { job }: Held) {
   const matchLocation = createLocationMatcher(await locationsToMatch(ctx.read, ctx.tenantId, scope))
   const identities = rowIdentities({ equalRowsOnce: options.equalRowsOnce })
   const named = await namedLocations(ctx, job.id)
+  const table = hashRows(job.columns as string[])
+  const hashes: string[] = []
   const { locationID } = options
   const meant = new Set(Object.values(mapping))
   const unused = (job.columns as string[]).map((_, column) => column).filter((column) => !meant.has(column))
@@ -132,10 +144,11 @@ async function createRowPlanner(ctx: JobCtx, { job }: Held) {
     const candidates: Candidate[] = []
     const missing: NewLocation[] = []
     const filled = new Map<number, number>()
-    const span = { from: batch[0]?.number ?? 0, to: batch.at(-1)?.number ?? 0 }
-    const earlier = span.to > done ? await rowsOfEarlier(ctx.read, job, scope, span) : new Map<number, EarlierRow>()
+    const span = { from: batch[0]!.number, to: batch.at(-1)!.number }
+    const read: ReadRow[] = []
     for (const row of batch) {
       if (row.number % SLICE_ROWS === 0) await otherWork()
+      table.add(row)
       if (row.number > done)
         for (const column of unused)
           if (!isNothing(row.cells[column])) filled.set(column, (filled.get(column) ?? 0) + 1)
@@ -147,14 +160,22 @@ async function createRowPlanner(ctx: JobCtx, { job }: Held) {
       }
       const { review } = reading
       const identity = identities.next(identityParts(review, locationID))
-      if (row.number <= done) continue
+      if (row.number > done) read.push({ number: row.number, review, identity })
+    }
+    const hash = table.soFar()
+    const at = hashes.push(hash)
+    const earlier = new Map([
+      ...(await rowsElsewhere(ctx, scope, read)),
+      ...(span.to > done ? await rowsOfEarlier(ctx.read, job, scope, { at, hash, ...span }) : []),
+    ])
+    for (const { number, review, identity } of read) {
       const found = locationID === null ? matchLocation(review.sourceId, review.location) : fixed
-      const before = earlier.get(row.number)
+      const before = earlier.get(number)
       const match = before && 'missingKey' in found ? { locationId: before.locationId } : found
       if ('reason' in match || ('missingKey' in match && !options.createLocations)) {
         const column = mapping.locationKey ?? mapping.locationName ?? null
         const reason = 'reason' in match ? match.reason : 'unknownLocation'
-        rows.push(rejected(row.number, reason, { column, rating: review.rating, text: review.text, review }))
+        rows.push(rejected(number, reason, { column, rating: review.rating, text: review.text, review }))
         continue
       }
       if ('missingKey' in match) {
@@ -164,16 +185,16 @@ async function createRowPlanner(ctx: JobCtx, { job }: Held) {
         if (isBeyond) {
           const { rating, text } = review
           rows.push({
-            ...rejected(row.number, 'locationsFull', { column: null, rating, text, review }),
+            ...rejected(number, 'locationsFull', { column: null, rating, text, review }),
             locationKey: key,
           })
           continue
         }
       }
-      candidates.push({ number: row.number, review, identity, match })
+      candidates.push({ number, review, identity, match })
     }
     rows.push(...(await decide(ctx, candidates, mapping, earlier)))
-    return { rows: rows.sort((a, b) => a.number - b.number), missing, filled }
+    return { rows: rows.sort((a, b) => a.number - b.number), missing, filled, hashes: [...hashes] }
   }
 }
 
@@ -242,6 +263,7 @@ async function decide(
       locationKey: 'missingKey' in match ? match.missingKey : null,
       reviewId: existing?.id ?? before?.reviewId ?? null,
       isOld: review.reply === null && isOld(review.date, ctx.now()),
+      isRounded: review.isRounded,
       replies: decision.outcome === 'create' ? review.reply !== null : decision.diff?.['reply'] !== undefined,
     }
   })
@@ -289,6 +311,7 @@ function rejected(
     diff: null,
     replies: false,
     isOld: false,
+    isRounded: false,
   }
 }
 
@@ -341,10 +364,10 @@ async function countRowsOfLocations(db: Db, tenantId: number, jobId: number, las
       on conflict (tenant_id, job_id, key) do update set rows = import_location.rows + excluded.rows`.execute(db)
 }
 
-function saveProgress(tx: Tx, ctx: JobCtx, jobId: number, validatedTo: number, plan: ImportPlan) {
+function saveProgress(tx: Tx, ctx: JobCtx, jobId: number, validatedTo: number, hashes: string[], plan: ImportPlan) {
   return tx.db
     .updateTable('import_job')
-    .set({ validated_to: validatedTo, plan: JSON.stringify(plan) })
+    .set({ validated_to: validatedTo, table_hashes: hashes, plan: JSON.stringify(plan) })
     .where('tenant_id', '=', ctx.tenantId)
     .where('id', '=', jobId)
     .execute()

@@ -2,58 +2,121 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Client } from '#apps/testing/client.ts'
 import { csv, importsOf, openImports } from './import.test-data.ts'
 
-const { app, imports, reviews } = await openImports()
+const { app, imports, reviews, garden } = await openImports()
 afterAll(() => app.close())
 
 const file = csv(
   'review id,place id,rating,date,title,review,author,language,reply,reply date',
   'g1,ChIJplaza,4.5,2026-03-01 10:00:00,=Sum,"Lovely, _x0041_ and ""quiet""",Ann,de,Thanks,2026-03-02 09:00:00',
   'g2,S2,1,2026-03-03 10:00:00,,"Two\nlines",Bob,en,,',
-  ',S2,3,2026-03-04 10:00:00,,No id,Cleo,,,',
+  ',S2,4.573,2026-03-04 23:30:00,,No id,Cleo,,,',
 )
 beforeAll(async () => {
   await imports.commit(await imports.plan(file, { rounding: 'Down' }))
 })
 
-test.each(['csv', 'xlsx'])('our own export as %s is known before its plan, and brings nothing new', async (format) => {
-  const taken = await exported(imports.client, format)
-  const { body: job } = await imports.upload(taken, `Reviews.${format}`)
-  expect(job).toMatchObject({ knownIDs: { known: 3, of: 3 } })
-  const planned = await imports.plan(taken, {}, `Reviews.${format}`)
-  expect(planned.plan).toMatchObject({ rows: 3, outcomes: { create: 0, update: 0, skip: 3, reject: 0 } })
-})
+test.each(['csv', 'xlsx', 'json'])(
+  'our own export as %s is known before its plan, and brings nothing new',
+  async (format) => {
+    const taken = await exported(imports.client, format)
+    const { body: job } = await imports.upload(taken, `Reviews.${format}`)
+    expect(job).toMatchObject({ knownIDs: { known: 3, of: 3 } })
+    const planned = await imports.plan(taken, {}, `Reviews.${format}`)
+    expect(planned.plan).toMatchObject({ rows: 3, outcomes: { create: 0, update: 0, skip: 3, reject: 0 } })
+  },
+)
 
-test('in another tenant it loses neither id nor place, stars, words, reviewer nor answer', async () => {
-  const before = await reviews()
-  const { id } = app.people.sibling
-  const sibling = importsOf(app, await app.as('Administrator', 'sibling'), id)
-  const taken = await exported(imports.client, 'csv')
-  await sibling.commit(await sibling.plan(taken, { createLocations: true }, 'Reviews.csv'))
-  const { rows: after } = await app.owner.query(
-    `select r.*, l.code, l.street, l.city, c.display_name, p.text as reply from review r join location l on l.tenant_id = r.tenant_id and l.id = r.location_id
+const readers = [
+  { format: 'csv', locale: 'en_US' },
+  { format: 'csv', locale: 'de_DE' },
+  { format: 'xlsx', locale: 'en_US' },
+  { format: 'xlsx', locale: 'de_DE' },
+  { format: 'json', locale: 'de_DE' },
+]
+test.each(readers)(
+  'taken as $format by a reader of $locale in New York and brought into a tenant in London it loses neither id nor place, time, stars, what the source says of them, words, reviewer nor answer',
+  async ({ format, locale }) => {
+    const before = await reviews()
+    expect(before.map(({ source_rating }) => source_rating)).toEqual([4.5, null, 4.573])
+    const { id } = app.people.sibling
+    await app.owner.query('delete from review where tenant_id = $1', [id])
+    await app.owner.query(`update tenant set timezone = 'Europe/London' where id = $1`, [id])
+    const sibling = importsOf(app, await app.as('Administrator', 'sibling'), id)
+    const reader = app.people.home.users['Administrator']!.id
+    const readsIn = (words: string, zone: string) =>
+      app.owner.query('update users set locale = $2, timezone = $3 where id = $1', [reader, words, zone])
+    await readsIn(locale, 'America/New_York')
+    const taken = await exported(await app.as('Administrator'), format)
+    await readsIn('en_US', 'UTC')
+    const planned = await sibling.plan(taken, { createLocations: true }, `Reviews.${format}`)
+    if (format !== 'json') expect(planned.options.timezone).toBe('America/New_York')
+    await sibling.commit(planned)
+    const { rows: after } = await app.owner.query(
+      `select r.*, l.code, l.street, l.city, c.display_name, p.text as reply from review r join location l on l.tenant_id = r.tenant_id and l.id = r.location_id
       left join customer c on c.tenant_id = r.tenant_id and c.id = r.customer_id left join response p on p.tenant_id = r.tenant_id and p.review_id = r.id
       where r.tenant_id = $1 order by r.date`,
-    [id],
-  )
-  const told = (one: (typeof after)[number]) => [
-    one.source_uid,
-    one.source_id,
-    one.rating,
-    one.title,
-    one.text,
-    one.language,
-    one.date.toISOString(),
-    one.response_state,
-    one.responded_at?.toISOString() ?? null,
-  ]
-  expect(after.map(told)).toEqual(before.map(told))
-  expect(after.map(({ code, street, city, display_name, reply }) => [code, street, city, display_name, reply])).toEqual(
-    [
+      [id],
+    )
+    const told = (one: (typeof after)[number]) => [
+      one.source_uid,
+      one.source_id,
+      one.rating,
+      one.source_rating,
+      one.title,
+      one.text,
+      one.language,
+      one.date.toISOString(),
+      one.response_state,
+      one.responded_at?.toISOString() ?? null,
+    ]
+    expect(after.map(told)).toEqual(before.map(told))
+    expect(
+      after.map(({ code, street, city, display_name, reply }) => [code, street, city, display_name, reply]),
+    ).toEqual([
       ['S1', '1 Main Street', 'Springfield', 'Ann', 'Thanks'],
       ['S2', '2 Elm Ave', '', 'Bob', null],
       ['S2', '2 Elm Ave', '', 'Cleo', null],
-    ],
+    ])
+  },
+)
+
+test.each(['csv', 'json'])(
+  'our own export as %s under another location and source creates nothing, nor do the places that it would need',
+  async (format) => {
+    const before = await reviews()
+    const taken = await exported(imports.client, format)
+    const { body: uploaded } = await imports.upload(taken, `Reviews.${format}`)
+    const { source: _, ...mapping } = uploaded.mapping
+    const elsewhere = await imports.configure({ ...uploaded, mapping }, { locationID: garden, sourceID: 3 })
+    await imports.act(uploaded.id, 'validate', { version: elsewhere.body.version })
+    const planned = await imports.waitFor(uploaded.id, (job) => job.phaseStatuses.Validation !== 'Running')
+    expect(planned.plan).toMatchObject({
+      outcomes: { create: 0, update: 0, skip: 3, reject: 0 },
+      reasons: { alreadyThere: 3 },
+    })
+    expect((await imports.rows(planned.id)).map(({ reviewID }) => reviewID)).toEqual(before.map(({ id }) => id))
+    await imports.commit(planned)
+    expect(await reviews()).toEqual(before)
+  },
+)
+
+test('rows of places that nobody knows are recognised by their ids; the same count at another place is another review', async () => {
+  const known = csv(
+    'review id,store,rating,date,review',
+    'g1,Renamed,4,2026-03-01 10:00:00,"Lovely, _x0041_ and ""quiet"""',
+    'g2,Renamed,1,2026-01-01,"Two\nlines"',
+    'g1,Elsewhere,4,2026-03-01 10:00:00,Other words',
+    'g7,S2,5,2026-03-05,New',
   )
+  const planned = await imports.plan(known, { createLocations: true })
+  expect(planned.plan).toMatchObject({ newLocations: 1, outcomes: { create: 2, skip: 2, reject: 0 } })
+  expect(planned.newLocations).toMatchObject([{ name: 'Elsewhere' }])
+})
+
+test('an export as XLS is refused with what comes back', async () => {
+  const answer = await imports.upload(await exported(imports.client, 'xls'), 'Reviews.xls')
+  expect([answer.status, answer.key]).toEqual([422, 'importer.oldWorkbook'])
+  expect(answer.body.error.message).toContain('CSV, XLSX or JSON')
 })
 
 async function exported(client: Client, format: string): Promise<Uint8Array<ArrayBuffer>> {

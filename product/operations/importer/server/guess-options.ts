@@ -18,7 +18,7 @@ export function guessOptions(file: {
     createLocations: false,
     baseDate: file.now.toISOString(),
     timezone: file.timezone,
-    rounding: 'None',
+    rounding: 'Nearest',
     oldAreDue: false,
     equalRowsOnce: false,
     dayFirst: dayFirstIn(file.dates) ?? file.locale !== 'en_US',

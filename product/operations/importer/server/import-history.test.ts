@@ -55,3 +55,26 @@ test('a rating between two stars stands beside the stars it was rounded to, and 
     [5, 4.573],
   ])
 })
+
+test('what a column says of the source stands beside whole stars where it rounds to them; where it does not, the stars are right; without stars it makes them', async () => {
+  const file = csv(
+    'store,rating,rating at the source,date,review',
+    'S1,4,4.573,2026-03-01,Down',
+    'S1,5,4.573,2026-03-02,Up',
+    'S1,2,4.573,2026-03-03,Neither',
+    'S1,3,3,2026-03-04,Whole',
+    'S1,3,much,2026-03-05,Unreadable',
+    'S1,,4.2,2026-03-06,Alone',
+  )
+  const job = await imports.plan(file, { rounding: 'Nearest' })
+  expect(job.plan).toMatchObject({ outcomes: { create: 6, reject: 0 }, unused: [] })
+  await imports.commit(job)
+  expect((await reviews()).map(({ rating, source_rating }) => [rating, source_rating])).toEqual([
+    [4, 4.573],
+    [5, 4.573],
+    [2, null],
+    [3, null],
+    [3, null],
+    [4, 4.2],
+  ])
+})

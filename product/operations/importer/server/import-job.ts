@@ -6,6 +6,7 @@ import type { ImportJob, ImportJobDetail } from '../shapes/import-job.ts'
 import { findJobs, type NamedJob } from './import-list.ts'
 import { emptyUndone, storedPlan } from './count-rows.ts'
 import type { ImportJobRecord } from './import-lease.ts'
+import { saysTheSame } from './rows-of-earlier.ts'
 
 /** One job in scope, or undefined. */
 export async function findJob(db: Db, tenantId: number, who: Who, jobId: number): Promise<NamedJob | undefined> {
@@ -97,13 +98,12 @@ export async function toDetail(db: Db, who: Who, job: NamedJob): Promise<ImportJ
 
 const SHOWN_EARLIER = 5
 
-/** Imports of the very same file that brought something which no undo took back. */
+/** Imports of what this file says, however it was written, that brought something which no undo took back; of a long one the first batch tells. */
 async function earlierImports(db: Db, who: Who, job: NamedJob): Promise<ImportJobDetail['earlier']> {
-  if (job.file_hash === null) return []
   const found = await findJobs(
     db,
     { tenantId: job.tenant_id, who },
-    sql`j.file_hash = ${job.file_hash} and j.id < ${job.id} and j.committed_to > 0 and j.undo_status is null
+    sql`${saysTheSame(1, job.table_hashes?.[0], job.file_hash)} and j.id < ${job.id} and j.committed_to > 0 and j.undo_status is null
       order by j.id desc limit ${SHOWN_EARLIER}`,
   )
   return found.map(({ id, name, finished_at }) => ({ id, name, finishedAt: finished_at?.toISOString() ?? null }))

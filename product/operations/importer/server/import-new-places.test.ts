@@ -38,7 +38,18 @@ test('stores of one name are told apart by where they are, with the parts of the
     ...stores,
     'Alone,"Alexanderplatz 1, 10178 Berlin, Deutschland",5,2026-01-05,Gut',
   )
-  await imports.commit(await imports.plan(file, { createLocations: true }))
+  const planned = await imports.plan(file, { createLocations: true })
+  const said = (await imports.rows(planned.id)).map(({ locationName, newLocationAt }) => [locationName, newLocationAt])
+  expect(said).toEqual([
+    ...Array.from({ length: 21 }, (_, n) => ['Coffee House', `${n + 1} Main St, Springfield, IL 62701, USA`]),
+    ['Alone', 'Alexanderplatz 1, 10178 Berlin, Deutschland'],
+  ])
+  const done = await imports.commit(planned)
+  const made = (await imports.rows(done.id)).map(
+    ({ locationName, newLocationAt }) => `${locationName} ${newLocationAt}`,
+  )
+  expect(made).toContain('Coffee House · Springfield, 7 Main St null')
+  expect(new Set(made).size).toBe(22)
   const { rows } = await app.owner.query(
     `select internal_name, public_name, street, city, region, postal_code, country from location where tenant_id = $1 and public_name in ('Coffee House', 'Alone') order by id`,
     [app.people.home.id],

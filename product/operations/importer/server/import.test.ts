@@ -47,6 +47,7 @@ test('each row of the plan says what will happen and why, and the commit does ex
       'S2,,2025-03-02,Only words',
       'S2,4,2025-03-02,Shifted,row',
     ),
+    { rounding: 'None' },
   )
   expect(job).toMatchObject({ status: 'Pending', phase: 'Commit', progress: { done: 0, total: 12 } })
   const rows = await imports.rows(job.id)
@@ -139,6 +140,42 @@ test('the same file again under another location, source and mapping is told bef
   expect((await imports.plan(file, { locationID: garden })).plan!.outcomes).toMatchObject({ create: 2, skip: 0 })
 })
 
+test('the same table saved anew, with other line ends, mark, quotes or as a workbook, is told and known; other words or names of columns are not', async () => {
+  const file = csv('store,rating,date,review', 'S1,5,2025-03-01,"Good, and\nwarm"', 'S1,4,2025-03-02,Fine')
+  const first = await imports.commit(await imports.plan(file, {}, 'first.csv'))
+  const quoted = file.replaceAll('\r\n', '\n').replaceAll(/(?<=^|,)(\w+)(?=,|$)/gm, '"$1"')
+  const workbook = writeXlsx(
+    {
+      columns: ['store', 'rating', 'date', 'review'],
+      rows: [
+        ['S1', 5, '2025-03-01', 'Good, and\nwarm'],
+        ['S1', 4, '2025-03-02', 'Fine'],
+      ],
+    },
+    'Reviews',
+  )
+  const ways = [
+    [quoted, 'quoted.csv'],
+    [`\uFEFF${quoted.replaceAll('\n', '\r\n')}`, 'windows.csv'],
+    [Buffer.from(`\uFEFF${file.replaceAll(/,(?! )/g, '\t')}`, 'utf16le'), 'tabs.txt'],
+    [Buffer.concat((await Array.fromAsync(workbook)) as Buffer[]), 'saved.xlsx'],
+  ] as const
+  for (const [content, name] of ways) {
+    const { body } = await imports.upload(content, name)
+    expect([name, body.earlier?.map(({ id }: { id: number }) => id)]).toEqual([name, [first.id]])
+    const again = await imports.plan(content, { locationID: garden, sourceID: 3 }, name)
+    expect([name, again.plan!.outcomes]).toEqual([name, { create: 0, update: 0, skip: 2, reject: 0 }])
+  }
+  for (const other of [file.replace('Fine', 'Fine!'), file.replace('review', 'words')]) {
+    expect((await imports.upload(other)).body.earlier).toEqual([])
+    expect((await imports.plan(other, { locationID: garden })).plan!.outcomes).toMatchObject({ create: 2 })
+  }
+  await app.owner.query('update import_job set table_hashes = null where id = $1', [first.id])
+  expect((await imports.upload(file)).body.earlier).toMatchObject([{ id: first.id }])
+  expect((await imports.plan(file, { locationID: garden })).plan!.outcomes).toMatchObject({ create: 0, skip: 2 })
+  expect((await imports.upload(quoted)).body.earlier).toEqual([])
+})
+
 test('half stars come in rounded as chosen, and identical rows as one where that is chosen', async () => {
   const file = csv(
     'store,rating,date,review',
@@ -146,7 +183,12 @@ test('half stars come in rounded as chosen, and identical rows as one where that
     'S1,4.5,2025-03-01,Half',
     'S1,2,2025-03-02,Two',
   )
-  expect((await imports.plan(file)).plan).toMatchObject({ outcomes: { create: 1, reject: 2 } })
+  const refused = await imports.plan(file, { rounding: 'None' })
+  expect(refused.plan).toMatchObject({ outcomes: { create: 1, reject: 2 }, rounded: 0 })
+  const usual = await imports.plan(file)
+  expect(usual.options.rounding).toBe('Nearest')
+  expect(usual.plan).toMatchObject({ outcomes: { create: 3, reject: 0 }, rounded: 2 })
+  expect((await imports.rows(usual.id)).map(({ rating }) => rating)).toEqual([5, 5, 2])
   const job = await imports.plan(file, { rounding: 'Down', equalRowsOnce: true })
   expect(job.plan).toMatchObject({ outcomes: { create: 2, skip: 1, reject: 0 }, reasons: { duplicateInFile: 1 } })
   await imports.commit(job)

@@ -4,16 +4,19 @@ import type { Table } from '#platform/server/tables/read-table.ts'
 import { countKnownIds } from '#product/reputation/reviews/server/public.ts'
 import { reviewField } from '../shapes/import-enumerations.ts'
 import type { ColumnMapping } from '../shapes/import-plan.ts'
+import { BATCH_ROWS } from './open-import-file.ts'
 import { type ColumnGuesses, guessColumns } from './values/guess-columns.ts'
+import { hashRows } from './values/hash-rows.ts'
+import { zoneOfHeading } from './values/zone-of-heading.ts'
 
 const SAMPLE_ROWS = 200
 const SHOWN_ROWS = 10
 const SHOWN_CHARACTERS = 300
 
-/** What the first rows of a table say of its columns: as columns of `import_job`, and the cells under the date for whoever guesses how it is written. */
+/** What the first rows of a table say of its columns: as columns of `import_job`, and for whoever guesses how dates are written the cells under the date and the zone that its heading names. */
 export async function lookAtTable(ctx: TenantCtx, table: Table) {
   const { columns, sheets, sheet, headerLine, unvalued } = table
-  const rows = await firstRows(table)
+  const { rows, hash } = await firstBatch(table)
   const found = guessColumns(columns, rows, ctx.now())
   const guesses = Object.entries(found).map(([field, guess]) => ({ field, ...guess }))
   const samples = rows
@@ -32,17 +35,25 @@ export async function lookAtTable(ctx: TenantCtx, table: Table) {
       sheet,
       header_line: headerLine,
       unvalued,
+      table_hashes: [hash],
       sampled_ids: named.length,
       known_ids: await countKnownIds(ctx, named),
     },
     dates: found.date ? rows.map((row) => row[found.date!.column] ?? '') : [],
+    zone: found.date ? zoneOfHeading(columns[found.date.column]!) : null,
   }
 }
 
-async function firstRows(table: Table): Promise<string[][]> {
+/** The first rows, and what the first batch says. */
+async function firstBatch(table: Table): Promise<{ rows: string[][]; hash: string }> {
   const rows: string[][] = []
-  for await (const row of table.rows()) if (rows.push(row.cells) === SAMPLE_ROWS) break
-  return rows
+  const hash = hashRows(table.columns)
+  for await (const row of table.rows()) {
+    hash.add(row)
+    if (rows.length < SAMPLE_ROWS) rows.push(row.cells)
+    if (row.number === BATCH_ROWS) break
+  }
+  return { rows, hash: hash.soFar() }
 }
 
 function mappingFrom(guesses: ColumnGuesses): ColumnMapping {

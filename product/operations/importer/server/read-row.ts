@@ -8,7 +8,7 @@ import { isPlaceholder } from './values/is-placeholder.ts'
 import { type DatePrecision, readDate } from './values/read-date.ts'
 import { readLanguage } from './values/read-language.ts'
 import { readNumber } from './values/read-number.ts'
-import { readRating } from './values/read-rating.ts'
+import { type ReadRating, readRating } from './values/read-rating.ts'
 import { remember } from './values/remember.ts'
 import type { RowReason } from './row-reason.ts'
 
@@ -20,6 +20,8 @@ export type ReadReview = {
   rating: number | null
   /** What the file says where it is no whole star. */
   exactRating: number | null
+  /** The stars are made of that. */
+  isRounded: boolean
   title: string | null
   text: string
   /** As it stands in the file. */
@@ -50,6 +52,7 @@ export function createRowReader(file: {
   const reading = { base: new Date(options.baseDate), zone: options.timezone, dayFirst: options.dayFirst }
   const sourceOf = createSourceMatcher(file.sources, options.sourceID)
   const ratingOf = remember((text) => readRating(text, options.rounding))
+  const exactly = remember((text) => readRating(text, 'Nearest'))
   const dateOf = remember((text) => readDate(text, reading))
 
   return ({ cells, problems }) => {
@@ -58,7 +61,8 @@ export function createRowReader(file: {
       return column === undefined ? '' : clean(cells[column] ?? '')
     }
     const text = cell('text')
-    const stars = ratingOf(cell('rating'))
+    const atSource = cell('sourceRating')
+    const stars = ratingOf(cell('rating') || atSource)
     const rating = 'rating' in stars ? stars.rating : null
     const reject = (reason: RowReason, field?: keyof ColumnMapping): RowReading => ({
       rejected: { reason, column: field ? (mapping[field] ?? null) : null, rating, text },
@@ -91,7 +95,8 @@ export function createRowReader(file: {
           longitude: readNumber(cell('longitude'), { decimals: true }),
         },
         rating,
-        exactRating: 'rating' in stars ? (stars.exact ?? null) : null,
+        exactRating: 'rating' in stars ? (stars.exact ?? besideStars(exactly(atSource), stars.rating)) : null,
+        isRounded: 'rating' in stars && stars.exact !== undefined,
         title: title || null,
         text,
         dateText,
@@ -107,6 +112,12 @@ export function createRowReader(file: {
       },
     }
   }
+}
+
+/** What stands at the source beside whole stars, where those are what rounding makes of it, whichever way; else the stars are right. */
+function besideStars(read: ReadRating, stars: number): number | null {
+  const exact = 'rating' in read ? read.exact : undefined
+  return exact !== undefined && Math.abs(exact - stars) < 1 ? exact : null
 }
 
 function clean(cell: string): string {

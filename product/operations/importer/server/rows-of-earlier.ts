@@ -5,22 +5,27 @@ import type { ImportJobRecord } from './import-lease.ts'
 
 export type EarlierRow = { reviewId: number; locationId: number }
 
-/** What became of the same rows when this very file came in before, by row number: the review that each made or met, where it is still there. */
+/** What became of the same rows of a batch when what the file says up to its end came in before, by row number: the review that each made or met, where it is still there.
+ * `at` counts batches from 1. */
 export async function rowsOfEarlier(
   db: Db,
   { tenant_id, id, file_hash }: ImportJobRecord,
   scope: Who['locationIds'],
-  rows: { from: number; to: number },
+  batch: { at: number; hash: string; from: number; to: number },
 ): Promise<Map<number, EarlierRow>> {
-  if (file_hash === null) return new Map()
   const { rows: found } = await sql<EarlierRow & { number: number }>`
     select distinct on (r.row_number) r.row_number as number, v.id as "reviewId", v.location_id as "locationId"
     from import_job j
-    join import_row r on r.tenant_id = ${tenant_id} and r.job_id = j.id and r.row_number between ${rows.from} and least(${rows.to}, j.committed_to)
+    join import_row r on r.tenant_id = ${tenant_id} and r.job_id = j.id and r.row_number between ${batch.from} and least(${batch.to}, j.committed_to)
     join review v on v.tenant_id = ${tenant_id} and v.id = r.review_id
-    where j.tenant_id = ${tenant_id} and j.file_hash = ${file_hash} and j.id < ${id} and j.deleted_at is null
+    where j.tenant_id = ${tenant_id} and ${saysTheSame(batch.at, batch.hash, file_hash)} and j.id < ${id} and j.deleted_at is null
       and r.outcome <> 'reject' and not r.undone
       ${scope === 'all' ? sql`` : sql`and v.location_id = any(${scope}::bigint[])`}
     order by r.row_number, j.id desc`.execute(db)
   return new Map(found.map(({ number, ...row }) => [number, row]))
+}
+
+/** Whether an import `j` says the same up to the end of a batch; one from before that was noted, whether its file is the same byte for byte. */
+export function saysTheSame(batch: number, hash: string | undefined, fileHash: string | null) {
+  return sql`(j.table_hashes[${batch}::int] = ${hash ?? null} or (j.table_hashes is null and j.file_hash = ${fileHash}))`
 }

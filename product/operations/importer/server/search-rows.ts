@@ -9,7 +9,12 @@ import type { ImportJobRecord } from './import-lease.ts'
 import { findJob } from './import-job.ts'
 import { BATCH_ROWS } from './open-import-file.ts'
 
-type Row = Selectable<ImportRowTable> & { location_name: string | null; new_location_name: string | null }
+type Row = Selectable<ImportRowTable> & {
+  location_name: string | null
+  new_location_name: string | null
+  new_location_address: string | null
+  new_location_id: string | null
+}
 
 /** The plan row by row, in the order of the file. */
 export const searchRows: Handler<typeof importer, 'rows'> = async (ctx, { params, body }) => {
@@ -23,7 +28,12 @@ export const searchRows: Handler<typeof importer, 'rows'> = async (ctx, { params
       join.onRef('n.key', '=', 'r.location_key').on('n.tenant_id', '=', ctx.tenantId).on('n.job_id', '=', job.id),
     )
     .selectAll('r')
-    .select(['l.internal_name as location_name', 'n.name as new_location_name'])
+    .select([
+      'l.internal_name as location_name',
+      'n.name as new_location_name',
+      'n.address as new_location_address',
+      'n.external_id as new_location_id',
+    ])
     .where('r.tenant_id', '=', ctx.tenantId)
     .where('r.job_id', '=', job.id)
     .where('r.row_number', '>', after?.[0] ?? 0)
@@ -54,6 +64,7 @@ function toRow(row: Row, job: ImportJobRecord): ImportJobRow {
     reason: row.reason as ImportJobRow['reason'],
     column: row.source_column,
     locationName: row.location_name ?? row.new_location_name,
+    newLocationAt: row.location_name === null ? whereNew(row) : null,
     newLocation: row.location_key !== null,
     rating: row.rating,
     date: row.date?.toISOString() ?? null,
@@ -62,6 +73,11 @@ function toRow(row: Row, job: ImportJobRecord): ImportJobRow {
     undone: row.undone,
     undoReason: row.undo_reason as ImportJobRow['undoReason'],
   }
+}
+
+/** What tells a new location from others of its name. */
+function whereNew({ new_location_name: name, new_location_address: address, new_location_id: id }: Row): string | null {
+  return address || (id !== name ? id : null)
 }
 
 /** What a row waits for follows from how far its job is; only what it came to is kept with it. */

@@ -14,7 +14,8 @@ export const startValidation: Handler<typeof importer, 'validate'> = (ctx, { par
       if (job.validation_status === 'Running' || job.commit_status !== 'Pending') return ctx.fail('wrongState')
       const mapping = job.mapping as ColumnMapping
       const { locationID } = job.options as ImportOptions
-      if (mapping.rating === undefined && mapping.text === undefined) return ctx.fail('noRating', { field: 'mapping' })
+      if (mapping.rating === undefined && mapping.sourceRating === undefined && mapping.text === undefined)
+        return ctx.fail('noRating', { field: 'mapping' })
       if (mapping.date === undefined) return ctx.fail('noDate', { field: 'mapping' })
       if (locationID === null && mapping.locationKey === undefined && mapping.locationName === undefined)
         return ctx.fail('noLocation', { field: 'mapping' })

@@ -52,7 +52,7 @@ async function createJob(
 ): Promise<ImportJobDetail> {
   const { table, filename, type, key, bytes, hash } = file
   const now = ctx.now()
-  const { values, dates } = await lookAtTable(ctx, table)
+  const { values, dates, zone } = await lookAtTable(ctx, table)
   const tenant = await ctx.read
     .selectFrom('tenant')
     .select('timezone')
@@ -60,7 +60,7 @@ async function createJob(
     .executeTakeFirstOrThrow()
   const options = guessOptions({
     now,
-    timezone: tenant.timezone,
+    timezone: zone ?? tenant.timezone,
     sources: await allSources(ctx.services),
     filename,
     dates,

@@ -56,7 +56,8 @@ export const rowReason = enumeration([
   'answeredSince',
   'changedSince',
 ])
-/** What a column of a review file can mean. `locationKey` is whatever identifies the location: a place id or a store code. */
+/** What a column of a review file can mean. `locationKey` is whatever identifies the location: a place id or a store code;
+ * `sourceRating` is what stands at the source where that is no whole star. */
 export const reviewField = enumeration([
   'sourceReviewId',
   'source',
@@ -66,6 +67,7 @@ export const reviewField = enumeration([
   'latitude',
   'longitude',
   'rating',
+  'sourceRating',
   'title',
   'text',
   'date',

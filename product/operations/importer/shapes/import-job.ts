@@ -19,7 +19,7 @@ export const importJob = z.object({
   id: id('importJob'),
   name: field(z.string(), { filterable: true }),
   type: importType.schema,
-  kind: z.enum(['csv', 'xlsx']),
+  kind: z.enum(['csv', 'xlsx', 'json']),
   bytes: z.int(),
   status: importJobStatus.schema,
   phase: importPhase.schema,
@@ -55,7 +55,7 @@ export const importJobDetail = importJob.extend({
   options: importOptions,
   guesses: z.array(z.object({ field: reviewField.schema, column: z.int(), confidence: z.number().min(0).max(1) })),
   samples: z.array(z.array(z.string())),
-  /** Imports of the very same file that came in before and stand, newest first. */
+  /** Imports of what this file says that came in before and stand, newest first. */
   earlier: z.array(z.object({ id: id('importJob'), name: z.string(), finishedAt: instant.nullable() })),
   /** The first locations that the commit will create. */
   newLocations: z.array(
@@ -83,6 +83,8 @@ export const importJobRow = z.object({
   /** The 0-based column of the file that is meant by the reason. */
   column: z.int().nullable(),
   locationName: z.string().nullable(),
+  /** Where a location that is to be created is, as the file says, or its id there: names alone may be those of a whole chain. */
+  newLocationAt: z.string().nullable(),
   newLocation: z.boolean(),
   rating: z.int().min(1).max(5).nullable(),
   date: instant.nullable(),

@@ -43,6 +43,8 @@ export const importPlan = z.object({
   replies: z.int(),
   /** Of the rows to create, those older than their reply time. */
   old: z.int(),
+  /** Of the rows to create and update, those whose rating lies between two stars. */
+  rounded: z.int(),
   /** Of the rows to create and update, those without a word. */
   withoutText: z.int(),
   /** Columns that mean nothing here and yet hold something, with how many rows do. */

@@ -31,7 +31,8 @@ const de: Translation<typeof en> = {
     notATable: 'Laden Sie eine CSV- oder XLSX-Datei hoch.',
     webPage: 'Das ist eine Webseite, keine Tabelle. Speichern Sie sie als CSV oder XLSX.',
     json: 'Das ist eine JSON-Datei. Wandeln Sie sie in CSV oder XLSX um.',
-    oldWorkbook: 'Diese Arbeitsmappe hat das alte Format oder ein Kennwort. Speichern Sie sie als .xlsx ohne Kennwort.',
+    oldWorkbook:
+      'Diese Arbeitsmappe hat das alte Format oder ein Kennwort. Speichern Sie sie als .xlsx ohne Kennwort, oder exportieren Sie sie neu als CSV, XLSX oder JSON.',
     encrypted: 'Diese Arbeitsmappe hat ein Kennwort. Speichern Sie sie ohne.',
     damaged: 'Die Datei ist beschädigt. Laden Sie sie erneut hoch.',
     unclosedQuote:
@@ -99,6 +100,7 @@ const de: Translation<typeof en> = {
       latitude: 'Breitengrad',
       longitude: 'Längengrad',
       rating: 'Sterne',
+      sourceRating: 'Wertung an der Quelle',
       title: 'Titel',
       text: 'Text',
       date: 'Datum',
@@ -269,6 +271,9 @@ const de: Translation<typeof en> = {
     oldAreDue: 'Auch alte Bewertungen warten auf eine Antwort',
     oldAreDueText:
       'Sonst kommen Bewertungen, die älter als {{count}} Stunden sind, als Altbestand: nie überfällig und nicht unter „Wartet auf Sie“.',
+    roundedStars_one: '{{count}} Wertung liegt zwischen zwei Sternen ({{how}}). Der genaue Wert bleibt erhalten.',
+    roundedStars_other:
+      '{{count}} Wertungen liegen zwischen zwei Sternen ({{how}}). Die genauen Werte bleiben erhalten.',
     oldAsHistory_one: '{{count}} Bewertung ist älter als ihre Antwortfrist und kommt als Altbestand',
     oldAsHistory_other: '{{count}} Bewertungen sind älter als ihre Antwortfrist und kommen als Altbestand',
     equalRowsOnce: 'Gleiche Zeilen als eine Bewertung behandeln',
@@ -276,9 +281,9 @@ const de: Translation<typeof en> = {
     headerLine: 'Spaltennamen stehen in Zeile',
     readAgain: 'Neu lesen',
     knownIDs_one:
-      '{{count}} der ersten {{of}} Bewertungs-IDs ist schon da. Bei gleichem Standort und gleicher Quelle wird die Zeile geändert oder übersprungen. Sonst käme sie ein zweites Mal.',
+      '{{count}} der ersten {{of}} Bewertungs-IDs ist schon da. Bei gleichem Standort und gleicher Quelle wird die Zeile geändert oder übersprungen. Sonst wird dieselbe Bewertung übersprungen.',
     knownIDs_other:
-      '{{count}} der ersten {{of}} Bewertungs-IDs sind schon da. Bei gleichem Standort und gleicher Quelle werden die Zeilen geändert oder übersprungen. Sonst kämen sie ein zweites Mal.',
+      '{{count}} der ersten {{of}} Bewertungs-IDs sind schon da. Bei gleichem Standort und gleicher Quelle werden die Zeilen geändert oder übersprungen. Sonst werden dieselben Bewertungen übersprungen.',
     unvalued_one:
       '{{count}} Zelle enthält eine Formel, die nie berechnet wurde, und gilt als leer. Öffnen Sie die Datei in einer Tabellenkalkulation, speichern Sie sie dort, und laden Sie sie neu hoch.',
     unvalued_other:

@@ -30,7 +30,8 @@ export default words<typeof importer>()({
     notATable: 'Upload a CSV or XLSX file.',
     webPage: 'This is a web page, not a table. Save it as CSV or XLSX.',
     json: 'This is a JSON file. Convert it to CSV or XLSX.',
-    oldWorkbook: 'This workbook is in the old format or has a password. Save it as .xlsx without one.',
+    oldWorkbook:
+      'This workbook is in the old format or has a password. Save it as .xlsx without one, or export it again as CSV, XLSX or JSON.',
     encrypted: 'This workbook has a password. Save it without one.',
     damaged: 'The file is damaged. Upload it again.',
     unclosedQuote: 'A quotation mark is not closed. Fix the file and upload it again.',
@@ -97,6 +98,7 @@ export default words<typeof importer>()({
       latitude: 'Latitude',
       longitude: 'Longitude',
       rating: 'Rating',
+      sourceRating: 'Rating at the source',
       title: 'Title',
       text: 'Text',
       date: 'Date',
@@ -265,6 +267,8 @@ export default words<typeof importer>()({
     oldAreDue: 'Old reviews wait for a reply, too',
     oldAreDueText:
       'Otherwise reviews older than {{count}} hours come in as history: never late, and not in “Needs you”.',
+    roundedStars_one: '{{count}} rating lies between two stars ({{how}}). The exact value is kept.',
+    roundedStars_other: '{{count}} ratings lie between two stars ({{how}}). The exact values are kept.',
     oldAsHistory_one: '{{count}} review older than its reply time comes in as history',
     oldAsHistory_other: '{{count}} reviews older than their reply time come in as history',
     equalRowsOnce: 'Treat identical rows as one review',
@@ -272,9 +276,9 @@ export default words<typeof importer>()({
     headerLine: 'Columns are named in line',
     readAgain: 'Read again',
     knownIDs_one:
-      '{{count}} of the first {{of}} review IDs is here already. With the same location and source, its row changes or is skipped. Otherwise it comes in a second time.',
+      '{{count}} of the first {{of}} review IDs is here already. With the same location and source, its row changes or is skipped. Elsewhere the same review is skipped.',
     knownIDs_other:
-      '{{count}} of the first {{of}} review IDs are here already. With the same location and source, their rows change or are skipped. Otherwise they come in a second time.',
+      '{{count}} of the first {{of}} review IDs are here already. With the same location and source, their rows change or are skipped. Elsewhere the same reviews are skipped.',
     unvalued_one:
       '{{count}} cell holds a formula that was never calculated and reads as empty. Open the file in a spreadsheet, save it there, and upload it again.',
     unvalued_other:

@@ -22,6 +22,7 @@ export function ImportRow({ row, job }: { row: ImportJobRow; job: Pick<ImportJob
       <td data-empty={row.rating === null || undefined}>{row.rating === null ? '–' : <Stars value={row.rating} />}</td>
       <td data-empty={row.locationName === null || undefined}>
         <span className="cut">{row.locationName ?? '–'}</span> {row.newLocation && <Badge>{t('isNew')}</Badge>}
+        {row.newLocationAt && <small>{row.newLocationAt}</small>}
       </td>
       <td data-empty={row.excerpt === '' || undefined}>
         <span className="cut">{row.excerpt || '–'}</span>

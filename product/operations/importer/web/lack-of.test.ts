@@ -8,6 +8,7 @@ test('a check needs a rating or a text, a date and a location', () => {
   expect(missingMapping({ rating: 0, date: 1 }, byRow)).toBe('noLocation')
   expect(missingMapping({ rating: 0, date: 1 }, { locationID: 7 })).toBeUndefined()
   expect(missingMapping({ text: 0, date: 1, locationKey: 2 }, byRow)).toBeUndefined()
+  expect(missingMapping({ sourceRating: 0, date: 1, locationKey: 2 }, byRow)).toBeUndefined()
 })
 
 test('a meaning moves to the column that is given it, and leaves the one it had', () => {

@@ -5,7 +5,8 @@ export function missingMapping(
   mapping: ColumnMapping,
   { locationID }: Pick<ImportOptions, 'locationID'>,
 ): 'noRating' | 'noDate' | 'noLocation' | undefined {
-  if (mapping.rating === undefined && mapping.text === undefined) return 'noRating'
+  if (mapping.rating === undefined && mapping.sourceRating === undefined && mapping.text === undefined)
+    return 'noRating'
   if (mapping.date === undefined) return 'noDate'
   if (locationID === null && mapping.locationKey === undefined && mapping.locationName === undefined)
     return 'noLocation'

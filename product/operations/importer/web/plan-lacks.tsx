@@ -10,7 +10,7 @@ export function PlanLacks({ job }: { job: ImportJobDetail }) {
   const { number } = useFormat()
   const count = rowsToImport(job)
   if (!job.plan) return null
-  const { stars, withoutText, unused, old, newLocations, beyondLicense } = job.plan
+  const { stars, rounded, withoutText, unused, old, newLocations, beyondLicense } = job.plan
   const withoutStars = stars[0]!.create + stars[0]!.update
   const names = unused.map(({ column }) => job.columns[column] || t('columnNumber', { number: column + 1 }))
   return (
@@ -26,6 +26,11 @@ export function PlanLacks({ job }: { job: ImportJobDetail }) {
       )}
       {count > 0 && withoutStars === count && <Note tone="warning">{t('allWithoutStars', { count })}</Note>}
       {count > 0 && withoutText === count && <Note tone="warning">{t('allWithoutText', { count })}</Note>}
+      {rounded > 0 && (
+        <Note tone="info">
+          {t('roundedStars', { count: rounded, how: t.member('ratingRounding', job.options.rounding) })}
+        </Note>
+      )}
       {old > 0 && !job.options.oldAreDue && <Note tone="info">{t('oldAsHistory', { count: old })}</Note>}
       {names.length > 0 && (
         <Note tone="info">{t('unusedColumns', { count: names.length, names: names.join(', ') })}</Note>

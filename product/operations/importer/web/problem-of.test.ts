@@ -5,6 +5,7 @@ import { problemOf } from './problem-of.ts'
 test.each([
   ['reviews.csv', 10, undefined],
   ['Reviews.XLSX', 10, undefined],
+  ['reviews.json', 10, undefined],
   ['reviews.xls', 10, 'oldWorkbook'],
   ['reviews.pdf', 10, 'notATable'],
   ['reviews', 10, 'notATable'],

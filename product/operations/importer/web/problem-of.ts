@@ -1,6 +1,6 @@
 import { MAX_UPLOAD_BYTES } from '../shapes/import-plan.ts'
 
-const readable = ['csv', 'tsv', 'txt', 'xlsx']
+const readable = ['csv', 'tsv', 'txt', 'xlsx', 'json']
 
 /** What is wrong with a file as far as its name and size tell; the server looks inside. */
 export function problemOf({

@@ -34,6 +34,7 @@ test('the plan of a check that was cancelled is not the whole plan', () => {
     beyondLicense: 0,
     replies: 0,
     old: 0,
+    rounded: 0,
     withoutText: 0,
     unused: [],
   }

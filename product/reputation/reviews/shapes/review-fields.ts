@@ -43,7 +43,7 @@ export const reviewFields = listFields({
   due: { type: 'instant', nullable: true, exportable: true },
   /** Unanswered and past due. */
   late: { type: 'boolean', filterable: true },
-  /** Older than its reply time when it was imported, and nobody has begun an answer. */
+  /** Older than its reply time when it was imported or came in with its location, and nobody has begun an answer. */
   history: { type: 'boolean', filterable: true },
   labels: labelsField,
   revision: { type: 'integer', filterable: true },

@@ -27,6 +27,11 @@ export const headerClues: Record<ReviewField, RegExp[]> = {
     /^(star ?rating|(nombre d |numero de |numero di )?(stars?|sterne|etoiles|estrellas|stelle|sterren|estrelas|gwiazdki))$/,
     /^(rating|score|note|bewertung|puntuacion|calificacion|valoracion|valutazione|punteggio|voto|beoordeling|waardering|avaliacao|classificacao|nota|ocena)$/,
   ],
+  sourceRating: [
+    /^((source|original|exact|decimal) ?(rating|score|stars?)|(rating|score|stars?) (at|from|of) (the )?source)$/,
+    /^((quell|original) ?(be)?wertung|(genaue|exakte) (be)?wertung|((be)?wertung|note|sterne) (an|bei|laut) der quelle|note (a|de|d) (la )?(source|origine)|note (exacte|originale)|(exacte|originele) (beoordeling|waardering)|(beoordeling|waardering|score) (bij|van|op) de bron)$/,
+    /^((puntuacion|calificacion|valoracion|avaliacao|classificacao|nota) (en|de|na|da) (la )?(fuente|origen|fonte|origem)|(puntuacion|calificacion|valoracion|valutazione|punteggio|voto|avaliacao|classificacao|nota) (original|originale|exacta|exata|esatt[ao])|(valutazione|punteggio|voto) (alla|della) fonte|ocena (u|w|ze?) zrod(la|le)|(dokladna|oryginalna) ocena)$/,
+  ],
   title: [
     /^(review|bewertungs?) ?(title|headline|subject|titel|summary)$/,
     /^(title|headline|subject|summary|titel|uberschrift|titre|titulo|titolo|tytul)$/,

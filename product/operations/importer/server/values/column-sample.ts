@@ -56,6 +56,8 @@ export function agreement(field: ReviewField, sample: ColumnSample): number {
     case 'rating':
       // A header that speaks of stars holds where most of its values are unusable: a column left out would be missed by nobody.
       return sample.ratings > 0.9 ? 1.2 : sample.ratings >= 0.1 ? 0.5 + sample.ratings * 0.2 : 0
+    case 'sourceRating':
+      return sample.ratings > 0.8 ? 1 : 0
     case 'date':
     case 'replyDate':
       return sample.dates > 0.8 ? 1.2 : sample.dates > 0.4 ? 0.6 : 0

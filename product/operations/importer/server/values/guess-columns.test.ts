@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { type ColumnGuesses, guessColumns } from './guess-columns.ts'
+import { zoneOfHeading } from './zone-of-heading.ts'
 
 const base = new Date('2026-03-31T10:00:00Z')
 
@@ -278,3 +279,26 @@ test.each<[string[], string[], Record<string, string>]>([
     { reviewerName: 'ProfileName', rating: 'Review score', date: 'Time', title: 'Summary', text: 'Text' },
   ],
 ])('the headers %j are understood', (headers, row, expected) => expect(named(headers, [row])).toEqual(expected))
+
+test.each([
+  ['Rating', 'Rating at the source'],
+  ['Sterne', 'Wertung an der Quelle'],
+  ['Note', 'Note à la source'],
+  ['Puntuación', 'Valoración en la fuente'],
+  ['Voto', 'Valutazione alla fonte'],
+  ['Beoordeling', 'Beoordeling bij de bron'],
+  ['Nota', 'Classificação na origem'],
+  ['Ocena', 'Ocena u źródła'],
+  ['rating', 'sourceRating'],
+])('beside the stars of %s, %s is what the source says of them', (rating, sourceRating) => {
+  const rows = Array.from({ length: 5 }, (_, n) => ['4', n % 2 ? '' : '4.573'])
+  expect(named([rating, sourceRating], rows)).toMatchObject({ rating, sourceRating })
+})
+
+test('a heading that names the zone of its times is the same without it', () => {
+  const rows = Array.from({ length: 5 }, (_, n) => [`2026-03-0${n + 1} 10:00:00`, '5', `2026-03-0${n + 1} 12:00:00`])
+  const headers = ['Datum (America/New_York)', 'Sterne', 'Beantwortet am (America/New_York)']
+  expect(named(headers, rows)).toEqual({ date: headers[0], rating: 'Sterne', replyDate: headers[2] })
+  expect(headers.map(zoneOfHeading)).toEqual(['America/New_York', null, 'America/New_York'])
+  expect(['Date (UTC)', 'Date (mm/dd)', 'Date (2)', 'Date'].map(zoneOfHeading)).toEqual(['UTC', null, null, null])
+})

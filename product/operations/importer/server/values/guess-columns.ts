@@ -1,6 +1,7 @@
 import { headerClues } from './column-clues.ts'
 import { agreement, type ColumnSample, sampleColumn } from './column-sample.ts'
 import { type ReviewField, reviewFields } from './review-fields.ts'
+import { withoutZone } from './zone-of-heading.ts'
 
 export interface ColumnGuess {
   /** 0-based column of the file. */
@@ -34,9 +35,9 @@ export function guessColumns(headers: string[], rows: string[][], base: Date): C
   return guesses
 }
 
-/** `reviewText`, `review_text` and `Review  Text (2)` are all `review text`; `Étoiles` is `etoiles`. */
+/** `reviewText`, `review_text` and `Review  Text (2)` are all `review text`; `Étoiles` is `etoiles`, `Date (Europe/Berlin)` is `date`. */
 function headerWords(header: string): string {
-  return header
+  return withoutZone(header)
     .replaceAll(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
     .toLowerCase()
     .normalize('NFKD')

@@ -4,6 +4,7 @@ import type { SourceReview } from '#product/business/sources/server/public.ts'
 import { upsertCustomers } from '#product/business/customers/server/public.ts'
 import { reviews } from '../../contract.ts'
 import { insertReviews } from '../insert-reviews.ts'
+import { isOld } from '../is-old.ts'
 import { detectLanguage, sentimentOf } from '../language-and-sentiment.ts'
 import { sayReviews } from '../say-reviews.ts'
 import { usualLanguages } from '../usual-languages.ts'
@@ -22,12 +23,13 @@ type Known = {
 }
 
 /** Writes a page of a source's reviews in one transaction: new ones, edited ones with their history, returned ones, and what the source says of the replies. Doing it twice changes nothing.
+ * `isFirst`: what comes now with the location is history where its reply time has passed, as in an import, also with a reply, which comes after it; what appears later is due.
  * `askedAt`: when the source was asked for it, since two reads of one location may come home in either order and the older one knows less. */
 export async function applyReviews(
   ctx: Pick<UseCaseCtx, 'tenantId' | 'tx' | 'now'>,
   sourceId: number,
   page: readonly Arrived[],
-  askedAt: Date,
+  { askedAt, isFirst }: { askedAt: Date; isFirst: boolean },
 ): Promise<{ created: number; changed: number }> {
   if (!page.length) return { created: 0, changed: 0 }
   return ctx.tx(async (tx) => {
@@ -57,6 +59,7 @@ export async function applyReviews(
         datePrecision: 'exact',
         sourceUpdatedAt: review.updatedAt,
         url: null,
+        history: isFirst && isOld(review.createdAt, ctx.now()),
       })),
     )
     const stale = seen.filter(

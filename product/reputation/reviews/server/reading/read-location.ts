@@ -28,7 +28,8 @@ export async function readLocation(ctx: UseCaseCtx, place: Place, full: boolean)
   const reading = reviewSource(sourceId)!.reviews!
   const account = openAccount(ctx, place.credential_id)
   const startedAt = ctx.now()
-  const wholePass = full || place.synced_to === null
+  const isFirst = place.synced_to === null
+  const wholePass = full || isFirst
   const readable: string[] = []
   const unreadable: Unreadable[] = []
   let newest = place.synced_to
@@ -43,7 +44,7 @@ export async function readLocation(ctx: UseCaseCtx, place: Place, full: boolean)
       ctx,
       sourceId,
       answer.reviews.map((review) => ({ locationId, review })),
-      askedAt,
+      { askedAt, isFirst },
     )
     readable.push(...answer.reviews.map(({ uid }) => uid))
     unreadable.push(...answer.unreadable)

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { connectBusiness, openGoogleTown, openJobCtx } from '#apps/testing/open-google-town.ts'
 import { openTestApp, type TestApp } from '#apps/testing/open-test-app.ts'
+import { DEFAULT_SLA_HOURS } from '../../contract.ts'
 
 const town = await openGoogleTown()
 const account = town.accountOf('marigold')
@@ -65,6 +66,32 @@ test('connecting an account brings every review once, with stars, language and s
     [ctx.tenantId],
   )
   expect(Number(wrong!.n)).toBe(0)
+})
+
+test('what a location brings at its first read is history where its reply time has passed; what appears later is due, however old', async () => {
+  const due = () =>
+    rows<{ source_uid: string; history: boolean; is_old: boolean }>(
+      `select source_uid, history, date < now() - make_interval(hours => $2) as is_old from review where tenant_id = $1`,
+      [ctx.tenantId, DEFAULT_SLA_HOURS],
+    )
+  const first = await due()
+  expect(first.filter(({ history }) => history).length).toBeGreaterThan(0)
+  expect(first.filter(({ history, is_old }) => history !== is_old)).toEqual([])
+  const late = async () => {
+    const filters = [{ name: 'late', values: ['true'] }]
+    const admin = await app.as('Administrator')
+    const { body } = await admin.put(`/api/tenants/${ctx.tenantId}/reviews/search`, { filters })
+    return body.items.map(({ text }: { text: string }) => text)
+  }
+  expect(await late()).toEqual([])
+  const old = atSource().find(
+    ({ reply, reviewId }) => !reply && first.some((r) => r.source_uid === reviewId && r.history),
+  )!.reviewId
+  await app.owner.query('delete from review where tenant_id = $1 and source_uid = $2', [ctx.tenantId, old])
+  await sync()
+  await until(async () => (await stored()).some((r) => r.source_uid === old))
+  expect((await due()).find((r) => r.source_uid === old)).toMatchObject({ history: false, is_old: true })
+  expect(await late()).toEqual([(await stored()).find((r) => r.source_uid === old)!.text])
 })
 
 test('a pushed review is there within two seconds, and a hundred pushes of it make one', async () => {
