@@ -12,6 +12,7 @@ import { useSourceName } from '#product/business/sources/web/public.ts'
 import { reviews } from '../contract.ts'
 import type { UnreadableReview } from '../shapes/unreadable-review.ts'
 import type en from '../text/en_US.ts'
+import classes from './unreadable.module.css'
 
 const useText = wordsOf<typeof en>('reviews')
 
@@ -39,16 +40,20 @@ function Unreadable({ sourceID, seenAt, reason, raw, rawPersonal }: UnreadableRe
   const { dateTime } = useFormat()
   const nameOf = useSourceName()
   return (
-    <article>
+    <article className={classes.one}>
       <h3>{t('unreadableSeen', { source: nameOf(sourceID), when: dateTime(seenAt) })}</h3>
       <p>{t('unreadableWhy', { reason })}</p>
-      <Code block>{raw}</Code>
+      <Code block className={classes.raw}>
+        {raw}
+      </Code>
       {rawPersonal === null ? (
         <p>{t('unreadableHidden')}</p>
       ) : (
         <>
           <p>{t('unreadablePersonal')}</p>
-          <Code block>{rawPersonal}</Code>
+          <Code block className={classes.raw}>
+            {rawPersonal}
+          </Code>
         </>
       )}
     </article>
