@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import * as z from 'zod'
 import { type Client, signInAs } from '#apps/testing/client.ts'
 import { openTestApp, type TestApp } from '#apps/testing/open-test-app.ts'
 import { PASSWORD } from '#apps/testing/seed-people.ts'
@@ -68,7 +69,8 @@ function callerOf({ routes }: Found, client: Client, tenantId: number) {
   return {
     create: (body: object) => client.post(pathFor(routes.create!), body),
     save: (id: number, body: object) => client.put(pathFor(routes.save!, id), body),
-    remove: (id: number) => client.delete(pathFor(routes.remove!, id)),
+    remove: (id: number, version?: number) =>
+      client.delete(pathFor(routes.remove!, id) + (version === undefined ? '' : `?version=${version}`)),
     list: async () => {
       const { body } = await client.get(pathFor(routes.list!))
       return (Array.isArray(body) ? body : body.items) as Thing[]
@@ -105,6 +107,11 @@ const resaved = (thing: Thing) => ({
   version: thing.version + 1,
 })
 
+/** Whether who removes one may say which one they saw. */
+const saysVersion = ({ routes }: Found) => {
+  const query = routes.remove!.route.query
+  return query instanceof z.ZodObject && Object.hasOwn(query.shape, 'version')
+}
 const isRefusal = ({ status }: { status: number }) => status > 400 && status < 500
 const keyOf = ({ routes }: Found, error: string) => errorKeyOf(routes.save!.contract, error)
 
@@ -139,6 +146,7 @@ test('a thing is made, changed and removed, and each is in the audit with what i
 })
 
 test('a change of what somebody else changed meanwhile is refused with the thing as it is, also of two at once', async () => {
+  let versioned = 0
   for (const one of found) {
     const { create, save, remove } = ownCallerOf(one)
     const thing = thingIn(await create(bodyOf(one, 'create')))
@@ -146,8 +154,15 @@ test('a change of what somebody else changed meanwhile is refused with the thing
     expect([one.name, both.map(({ status }) => status).toSorted()]).toEqual([one.name, [200, 409]])
     const stale = both.find(({ status }) => status !== 200)!
     expect([stale.key, stale.body.error.data]).toEqual(['platform.stale', resaved(thing)])
+    if (saysVersion(one)) {
+      const late = await remove(thing.id, thing.version)
+      expect([one.name, late.status, late.key]).toEqual([one.name, 409, 'platform.stale'])
+      expect(late.body.error.data).toEqual(resaved(thing))
+      versioned++
+    }
     await remove(thing.id)
   }
+  expect(versioned).toBeGreaterThanOrEqual(atLeast(1))
 })
 
 /** Under another word, or under none where only some words count. */

@@ -56,6 +56,7 @@ const de: Translation<typeof en> = {
     rotateNote: 'Das jetzige gilt noch 24 Stunden.',
     secretOnce: 'Kopieren Sie das Geheimnis jetzt. Es wird nicht wieder angezeigt.',
     copy: 'Geheimnis kopieren',
+    done: 'Fertig, ich habe es kopiert',
     howTo: 'So fragt der Server des Partners',
   },
 }

@@ -55,6 +55,7 @@ export default words<typeof partnerLogin>()({
     rotateNote: 'The current secret keeps working for 24 hours.',
     secretOnce: 'Copy the secret now. You cannot see it again.',
     copy: 'Copy secret',
+    done: 'Done, I have copied it',
     howTo: 'How the partner’s server asks',
   },
 })

@@ -1,12 +1,11 @@
 import { Button, TagsInput } from '@mantine/core'
 import { useState } from 'react'
 import { callsOf } from '#platform/web/api/calls-of.ts'
+import { ConfirmDialog } from '#platform/web/feedback/confirm-dialog.tsx'
 import { toast } from '#platform/web/feedback/toast.tsx'
-import { useAct } from '#platform/web/feedback/use-act.ts'
 import { ContractFormView, useContractForm, useFormOfContract } from '#platform/web/form/contract-form.tsx'
 import { FormField } from '#platform/web/form/form-field.tsx'
 import { SaveBar } from '#platform/web/form/save-bar.tsx'
-import { Note } from '#platform/web/parts/note.tsx'
 import { useOpenMade } from '#platform/web/router/open-made.ts'
 import { type Partner, partnerLogin } from '../contract.ts'
 import { usePartnersText } from './use-text.ts'
@@ -14,7 +13,7 @@ import { usePartnersText } from './use-text.ts'
 type Props = {
   partner?: Partner
   roles: readonly { id: number; name: string }[]
-  onSecret: (partnerId: number, secret: string) => void
+  onSecret: (secret: string) => void
   onGone: () => void
 }
 
@@ -36,7 +35,7 @@ export function PartnerForm({ partner, roles, onSecret, onGone }: Props) {
     onDone: (made) => {
       toast({ message: t(made ? 'added' : 'saved') })
       if (!made) return
-      onSecret(made.partner.id, made.secret)
+      onSecret(made.secret)
       void openMade(made.partner.id)
     },
   })
@@ -77,26 +76,25 @@ function NetworksField() {
 function RemoveButton({ partner, onGone }: { partner: Partner; onGone: () => void }) {
   const t = usePartnersText()
   const [isAsking, setAsking] = useState(false)
-  const { act } = useAct()
-  const remove = () =>
-    act(
-      () =>
-        callsOf(partnerLogin)
-          .remove({ params: { partnerLoginId: partner.id } })
-          .then(onGone),
-      t('removed'),
-    )
-  if (!isAsking)
-    return (
+  return (
+    <>
       <Button variant="default" onClick={() => setAsking(true)}>
         {t('remove')}
       </Button>
-    )
-  return (
-    <Note tone="warning" title={t('removeAsk', { name: partner.name })}>
-      <Button data-tone="negative" size="compact-md" data-autofocus onClick={() => void remove()}>
-        {t('remove')}
-      </Button>
-    </Note>
+      {isAsking && (
+        <ConfirmDialog
+          title={t('remove')}
+          tone="negative"
+          run={async () => {
+            await callsOf(partnerLogin).remove({ params: { partnerLoginId: partner.id } })
+            onGone()
+          }}
+          said={t('removed')}
+          onClose={() => setAsking(false)}
+        >
+          <p>{t('removeAsk', { name: partner.name })}</p>
+        </ConfirmDialog>
+      )}
+    </>
   )
 }

@@ -11,14 +11,12 @@ type Props = {
   id: RowId
   partner: Partner | undefined
   known: Gives<(typeof partnerLogin)['routes']['list']>
-  /** Just made, and shown this once. */
-  secret: string | undefined
-  onSecret: (partnerId: number, secret: string) => void
+  onSecret: (secret: string) => void
   controls: PaneControls
 }
 
 /** One partner beside the list, or the form of a new one (`new`). */
-export function PartnerPane({ id, partner, known, secret, onSecret, controls }: Props) {
+export function PartnerPane({ id, partner, known, onSecret, controls }: Props) {
   const t = usePartnersText()
   const form = (shown?: Partner) => (
     <PartnerForm partner={shown} roles={known.roles} onSecret={onSecret} onGone={controls.close} />
@@ -34,7 +32,7 @@ export function PartnerPane({ id, partner, known, secret, onSecret, controls }: 
     >
       {(one) => (
         <>
-          <PartnerSecret partner={one} tokenUrl={known.tokenUrl} secret={secret} onSecret={onSecret} />
+          <PartnerSecret partner={one} tokenUrl={known.tokenUrl} onSecret={onSecret} />
           <FreshForm newest={one}>{form}</FreshForm>
         </>
       )}

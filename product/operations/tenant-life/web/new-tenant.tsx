@@ -7,13 +7,12 @@ import { callsOf } from '#platform/web/api/calls-of.ts'
 import { toast } from '#platform/web/feedback/toast.tsx'
 import { useContractForm } from '#platform/web/form/contract-form.tsx'
 import { FormField } from '#platform/web/form/form-field.tsx'
-import { TimeZoneField } from '#platform/web/form/time-zone-field.tsx'
 import { useGoTo } from '#platform/web/router/page-link.tsx'
 import { useMay, useSession } from '#platform/web/session/session.ts'
 import { FieldPair, FormSection } from '#platform/web/shell/form-page.tsx'
-import { useLanguageLabel } from '#platform/web/words/use-language-label.ts'
 import { FormDialog } from '#platform/web/form/form-dialog.tsx'
 import type { NewTenantSlot } from '#product/organization/tenants/web/public.ts'
+import { LanguageFields, NameFields } from '#product/organization/users/web/public.ts'
 import { tenantLife } from '../contract.ts'
 import { useTenantLifeText } from './use-text.ts'
 
@@ -53,7 +52,6 @@ export function NewTenant({ agencyId }: NewTenantSlot) {
 
 function NewTenantDialog({ agencyId, onClose }: NewTenantSlot & { onClose: () => void }) {
   const t = useTenantLifeText()
-  const languageLabel = useLanguageLabel()
   const { user } = useSession()
   const form = useContractForm(schema, {
     initial: { locale: chooseLocale([user.locale]), timezone: user.timezone ?? 'UTC' },
@@ -73,15 +71,9 @@ function NewTenantDialog({ agencyId, onClose }: NewTenantSlot & { onClose: () =>
         <FormField name="name" label={t('name')} autoFocus />
         <FormField name="internalName" label={t('internalName')} description={t('internalNameNote')} />
       </FieldPair>
-      <FieldPair>
-        <FormField name="locale" label={t('locale')} labelOf={languageLabel} />
-        <TimeZoneField name="timezone" label={t('timezone')} />
-      </FieldPair>
+      <LanguageFields />
       <FormSection title={t('administrator')}>
-        <FieldPair>
-          <FormField name="firstName" label={t('firstName')} />
-          <FormField name="lastName" label={t('lastName')} />
-        </FieldPair>
+        <NameFields />
         <FormField name="email" label={t('email')} />
       </FormSection>
     </FormDialog>

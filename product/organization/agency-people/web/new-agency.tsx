@@ -6,8 +6,8 @@ import { FormField } from '#platform/web/form/form-field.tsx'
 import { useSession } from '#platform/web/session/session.ts'
 import { FormSection } from '#platform/web/shell/form-page.tsx'
 import { FormDialog } from '#platform/web/form/form-dialog.tsx'
+import { PersonFields } from '#product/organization/users/web/public.ts'
 import { agencyPeople } from '../contract.ts'
-import { PersonFields } from './person-fields.tsx'
 import { useAgencyPeopleText } from './use-text.ts'
 
 const { createAgency } = agencyPeople.routes

@@ -6,14 +6,12 @@ import { toast } from '#platform/web/feedback/toast.tsx'
 import { ContractFormView, useContractForm } from '#platform/web/form/contract-form.tsx'
 import { FormField } from '#platform/web/form/form-field.tsx'
 import { SaveBar } from '#platform/web/form/save-bar.tsx'
-import { TimeZoneField } from '#platform/web/form/time-zone-field.tsx'
 import { Note } from '#platform/web/parts/note.tsx'
 import { useSession } from '#platform/web/session/session.ts'
-import { FieldPair } from '#platform/web/shell/form-page.tsx'
 import { changeLocale } from '#platform/web/words/i18n.ts'
-import { useLanguageLabel } from '#platform/web/words/use-language-label.ts'
 import { usePlatformText } from '#platform/web/words/platform-text.ts'
 import { users } from '../contract.ts'
+import { LanguageFields, NameFields } from './person-fields.tsx'
 import { useUsersText } from './use-text.ts'
 
 type Account = z.output<typeof users.routes.mine.gives>
@@ -24,7 +22,6 @@ const schema = users.routes.saveMine.body
 export function AccountForm({ account }: { account: Account }) {
   const t = useUsersText()
   const platform = usePlatformText()
-  const languageLabel = useLanguageLabel()
   const { isImpersonated } = useSession()
   const [isChangingPhone, setChangingPhone] = useState(false)
   const { email: _email, phoneMask, ...initial } = account
@@ -45,10 +42,7 @@ export function AccountForm({ account }: { account: Account }) {
         disabled={Boolean(isImpersonated)}
         style={{ border: 0, padding: 0, margin: 0, display: 'grid', gap: 16, minWidth: 0 }}
       >
-        <FieldPair>
-          <FormField name="firstName" label={t('firstName')} />
-          <FormField name="lastName" label={t('lastName')} />
-        </FieldPair>
+        <NameFields />
         <FormField name="title" label={t('jobTitle')} />
         {isChangingPhone ? (
           <TextInput
@@ -77,10 +71,7 @@ export function AccountForm({ account }: { account: Account }) {
             </Button>
           </div>
         )}
-        <FieldPair>
-          <FormField name="locale" label={t('locale')} labelOf={languageLabel} />
-          <TimeZoneField name="timezone" label={t('timezone')} />
-        </FieldPair>
+        <LanguageFields />
       </fieldset>
     </ContractFormView>
   )

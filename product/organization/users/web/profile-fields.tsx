@@ -2,13 +2,12 @@ import { Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useFormOfContract } from '#platform/web/form/contract-form.tsx'
 import { FormField } from '#platform/web/form/form-field.tsx'
-import { TimeZoneField } from '#platform/web/form/time-zone-field.tsx'
-import { useLanguageLabel } from '#platform/web/words/use-language-label.ts'
 import { FieldPair } from '#platform/web/shell/form-page.tsx'
 import { queriesOf } from '#platform/web/api/queries-of.ts'
 import { world } from '#product/organization/world/contract.ts'
 import { preferredContact, type User } from '../contract.ts'
 import { ColorChoice } from './color-choice.tsx'
+import { LanguageFields, NameFields } from './person-fields.tsx'
 import { TagField } from './tag-field.tsx'
 import { useUsersText } from './use-text.ts'
 
@@ -17,7 +16,6 @@ type Props = { user?: User; seesSensitive: boolean; isReadOnly: boolean }
 /** Who somebody is and how they are reached. */
 export function ProfileFields({ user, seesSensitive, isReadOnly }: Props) {
   const t = useUsersText()
-  const languageLabel = useLanguageLabel()
   const { form } = useFormOfContract()
   const text = (name: string) => (form.getInputProps(name).value as string | null) ?? ''
   const color = form.getInputProps('color')
@@ -25,10 +23,7 @@ export function ProfileFields({ user, seesSensitive, isReadOnly }: Props) {
   const initials = text('initials') || `${text('firstName').slice(0, 1)}${text('lastName').slice(0, 1)}`.toUpperCase()
   return (
     <>
-      <FieldPair>
-        <FormField name="firstName" label={t('firstName')} autoFocus={!user} />
-        <FormField name="lastName" label={t('lastName')} />
-      </FieldPair>
+      <NameFields autoFocus={!user} />
       <FormField name="email" label={t('email')} description={noteOf(user, t)} />
       <FieldPair>
         <FormField name="middleName" label={t('middleName')} />
@@ -48,10 +43,7 @@ export function ProfileFields({ user, seesSensitive, isReadOnly }: Props) {
           labelOf={(value) => t.member('preferredContact', preferredContact.nameOf(value)!)}
         />
       </FieldPair>
-      <FieldPair>
-        <FormField name="locale" label={t('locale')} labelOf={languageLabel} />
-        <TimeZoneField name="timezone" label={t('timezone')} />
-      </FieldPair>
+      <LanguageFields />
       <FormField name="initials" label={t('initials')} />
       <ColorChoice
         value={(color.value as User['color'] | null) ?? 0}

@@ -15,5 +15,6 @@ export type ScopesSlot = { value: readonly UserScope[]; onChange: (next: UserSco
 /** What the fillers of the slots `user.actions`, `user.access`, `user.history`, `user.link` and `user.password` get: the person whose pane it is. */
 export type UserActionsSlot = { user: User }
 
+export { LanguageFields, NameFields, PersonFields } from './person-fields.tsx'
 export { PersonAvatar } from './person-avatar.tsx'
 export { useUsersText } from './use-text.ts'

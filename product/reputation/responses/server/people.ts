@@ -3,15 +3,6 @@ import type { Db } from '#platform/server/database/door.ts'
 import { actionOf } from '#platform/contract/define-system.ts'
 import { responses } from '../contract.ts'
 
-/** Names by user id; people of the agency are not seen from within a tenant and have none. */
-export async function namesOf(db: Db, ids: readonly (number | null)[]): Promise<Map<number, string>> {
-  const wanted = [...new Set(ids.filter((id) => id !== null))]
-  if (!wanted.length) return new Map()
-  const { rows } = await sql<{ id: number; name: string }>`
-    select id, trim(first_name || ' ' || last_name) as name from users where id = any(${wanted}::bigint[])`.execute(db)
-  return new Map(rows.map(({ id, name }) => [id, name]))
-}
-
 /** Who may approve answers at a location, without the one who asks; at most a hundred. */
 export async function approversAt(
   db: Db,

@@ -1,6 +1,6 @@
 import type { Db } from '#platform/server/database/door.ts'
+import { namesOfUsers } from '#product/organization/users/server/public.ts'
 import type { Response } from '../contract.ts'
-import { namesOf } from './people.ts'
 import type { ResponseRow } from './response-row.ts'
 
 /** Answers as others may see them, each with its steps and the names of those who took them. */
@@ -15,7 +15,7 @@ export async function showResponses(db: Db, tenantId: number, rows: readonly Res
     .orderBy('id')
     .execute()
   const people = [...rows.flatMap((row) => [row.author_id, row.approver_id]), ...steps.map((step) => step.actor_id)]
-  const names = await namesOf(db, people)
+  const names = await namesOfUsers(db, people)
   const nameOf = (id: number | null) => (id === null ? null : (names.get(id) ?? null))
   return rows.map((row) => ({
     id: row.id,

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { defineResource } from '#platform/server/resource/define-resource.ts'
 import { raise } from '#platform/server/system/fault.ts'
 import { isKnownPage } from '#platform/server/system/known-page.ts'
+import { namesOfUsers } from '#product/organization/users/server/public.ts'
 import { help, type HelpText, MAX_HELP_TEXTS } from '../contract.ts'
 
 /** What a tenant says to its users behind "?", one text for each page and language; those for every page come first. */
@@ -10,12 +11,10 @@ export const helpTexts = defineResource(help, {
   routes: { list: 'texts', create: 'create', save: 'save', remove: 'remove' },
   order: sql`page nulls first, locale nulls first`,
   async show(rows, { db }) {
-    const writers = await db
-      .selectFrom('users')
-      .select(['id', 'first_name', 'last_name'])
-      .where(sql<boolean>`id = any(${rows.map(({ updated_by }) => updated_by)}::bigint[])`)
-      .execute()
-    const names = new Map(writers.map((one) => [one.id, `${one.first_name} ${one.last_name}`.trim() || null]))
+    const names = await namesOfUsers(
+      db,
+      rows.map(({ updated_by }) => updated_by),
+    )
     return rows.map(({ id, title, body, page, locale, updated_at, updated_by, version }) => ({
       id,
       title,
@@ -23,7 +22,7 @@ export const helpTexts = defineResource(help, {
       page,
       locale: locale as HelpText['locale'],
       updatedAt: updated_at.toISOString(),
-      updatedBy: (updated_by !== null && names.get(updated_by)) || null,
+      updatedBy: names.get(updated_by) || null,
       version,
     }))
   },
