@@ -105,6 +105,15 @@ export function storeGoogleAccount(
   return storeCredential(ctx, ctx.tenantId, GOOGLE, account)
 }
 
+/** Connects an account at any source, as if its owner had consented; answers it as its provider is given it, without patience. */
+export async function openNewAccount(
+  ctx: UseCaseCtx,
+  sourceId: number,
+  account: { externalAccount: string; name: string; secret: string },
+) {
+  return openAccount(ctx, await storeCredential(ctx, ctx.tenantId, sourceId, account), { tries: 1 })
+}
+
 /** Looks after all accounts now, as the job of every hour does. */
 export function checkAccounts(ctx: JobCtx): Promise<void> {
   return checkCredentialsJob.run(ctx, {})

@@ -6,7 +6,6 @@ import type { Source } from '../contract.ts'
 import { sourceNotices } from '../notices.ts'
 import { reviewSource } from './review-sources.ts'
 
-export { realGoogle } from './providers/google/real-google.ts'
 export type * from './review-source.ts'
 export { reviewSource, sourcesThat } from './review-sources.ts'
 

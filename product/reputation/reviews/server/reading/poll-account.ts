@@ -3,7 +3,8 @@ import { sql } from 'kysely'
 import * as z from 'zod'
 import { ProviderError } from '#platform/server/outbound/provider-error.ts'
 import { defineJob, type JobCtx } from '#platform/server/system/serve-system.ts'
-import { reviewSource, sourcesThat } from '#product/business/sources/server/public.ts'
+import { openAccount } from '#product/business/credentials/server/public.ts'
+import { reviewSource, type SourceAccount, sourcesThat } from '#product/business/sources/server/public.ts'
 import { putOffReading } from '#product/business/locations/server/public.ts'
 import { isMonitored, placesOfSource } from './is-monitored.ts'
 import { nextPoll } from './next-poll.ts'
@@ -29,7 +30,7 @@ export const pollAccount = defineJob({
     })
     await putOff(ctx, unread)
     const known = due.filter((place) => place.synced_to !== null)
-    const isWhole = await pollInTurn(ctx, known.slice(0, PLACES_PER_TURN))
+    const isWhole = await pollInTurn(ctx, openAccount(ctx, credentialId), known.slice(0, PLACES_PER_TURN))
     if (isWhole && known.length > PLACES_PER_TURN)
       await ctx.tx((tx) =>
         tx.enqueue(pollAccount, { credentialId }, { singletonKey: `${ctx.tenantId}:${credentialId}` }),
@@ -38,12 +39,12 @@ export const pollAccount = defineJob({
 })
 
 /** False when the provider wants to be left alone: whatever is still due waits for the next round. */
-async function pollInTurn(ctx: JobCtx, places: readonly Place[]): Promise<boolean> {
+async function pollInTurn(ctx: JobCtx, account: SourceAccount, places: readonly Place[]): Promise<boolean> {
   for (const [i, place] of places.entries()) {
     if (i > 0) await sleep(60_000 / reviewSource(place.source_id)!.reviews!.pollsPerMinute(ctx.services))
     await putOff(ctx, [place]) // first, so that one which cannot be read never stands before the others
     try {
-      const { differs } = await readLocation(ctx, place, false)
+      const { differs } = await readLocation(ctx, place, false, account)
       if (differs) await ctx.tx((tx) => readWhole(tx, ctx.tenantId, at(place)))
     } catch (error) {
       if (!(error instanceof ProviderError)) throw error

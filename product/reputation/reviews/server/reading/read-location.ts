@@ -23,10 +23,14 @@ export type Place = {
 
 /** Reads one location's reviews, newest change first: to the end when `full` or never read before, which is how vanished ones are noticed; else down to what is known.
  * Answers whether the source counts otherwise than we do, which only a read to the end can explain: of a removed review it says nothing else. */
-export async function readLocation(ctx: UseCaseCtx, place: Place, full: boolean): Promise<{ differs: boolean }> {
+export async function readLocation(
+  ctx: UseCaseCtx,
+  place: Place,
+  full: boolean,
+  account = openAccount(ctx, place.credential_id),
+): Promise<{ differs: boolean }> {
   const { location_id: locationId, source_id: sourceId } = place
   const reading = reviewSource(sourceId)!.reviews!
-  const account = openAccount(ctx, place.credential_id)
   const startedAt = ctx.now()
   const isFirst = place.synced_to === null
   const wholePass = full || isFirst
