@@ -1,3 +1,4 @@
+import type { Request } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openPages, type Pages } from './open-pages.ts'
 import { signedIn } from './sign-in.ts'
@@ -48,6 +49,41 @@ test('what a save says leaves the form and the button free to save again', async
   await expect.poll(gap).toBeGreaterThan(0)
   await page.getByLabel(/^Name/).click()
   await save.click()
+})
+
+test('what is typed between saving and the answer is kept, and saved next', async () => {
+  const { agencyId, id } = pages.app.people.home
+  const own = `/admin/agencies/${agencyId}/tenants/${id}`
+  for (const [at, label] of [
+    [`${own}/settings/general`, /^Name/],
+    [`${own}/my-account`, /^First name/],
+  ] as const) {
+    const page = await signedIn(pages, 'Administrator', at)
+    const field = page.getByLabel(label)
+    const save = page.locator('form').filter({ has: field }).getByRole('button', { name: 'Save', exact: true })
+    const isSave = (request: Request) => request.method() === 'PUT' && !request.url().includes('/auth/')
+    const answered = () => page.waitForResponse((answer) => isSave(answer.request()))
+    const held = Promise.withResolvers<void>()
+    await page.route('**/api/**', async (one) => {
+      if (isSave(one.request())) await held.promise
+      await one.continue()
+    })
+    await field.fill('Marigold A')
+    const first = answered()
+    await save.click()
+    await field.fill('Marigold A B')
+    held.resolve()
+    expect((await first).status()).toBe(200)
+    await page.getByRole('alert').filter({ hasText: 'saved' }).waitFor()
+    await save.locator('[data-loading]').waitFor({ state: 'detached' })
+    expect(await field.inputValue()).toBe('Marigold A B')
+    const second = answered()
+    await save.click()
+    expect((await second).status()).toBe(200)
+    await page.reload()
+    await expect.poll(() => field.inputValue()).toBe('Marigold A B')
+    await page.unrouteAll({ behavior: 'wait' })
+  }
 })
 
 function endOf({ y, height }: { y: number; height: number }): number {

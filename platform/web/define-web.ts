@@ -94,6 +94,8 @@ export type WebPart = {
   /** What this system puts into places that other systems open, by slot name. */
   slots: Record<string, () => Promise<{ [component: string]: ComponentType<never> }>>
   facets?: FacetSource
+  /** Whether a condition on a date names a period in place of days. */
+  namesPeriod?: (clause: FilterClause) => boolean
   /** Makes the conditions of a filter plain: periods become two values. */
   explicitFilters?: (fields: ListFields, filters: readonly FilterClause[]) => Promise<readonly FilterClause[]>
 }
@@ -116,6 +118,7 @@ export function defineWeb<S extends AnySystem>(
     search?: WebPart['search']
     slots?: WebPart['slots']
     facets?: FacetSource
+    namesPeriod?: WebPart['namesPeriod']
     explicitFilters?: WebPart['explicitFilters']
   },
 ): WebPart {

@@ -5,12 +5,11 @@ import {
   MAX_CLAUSES,
   MAX_COST,
   operator,
-  operatorsOf,
-  valuesOf,
 } from '#platform/contract/filter.ts'
+import { isPattern, readClause } from '#platform/contract/read-clause.ts'
+import type { FilterValue } from '#platform/contract/read-value.ts'
 import { platformFault } from '../system/fault.ts'
 import type { Who } from '../system/who.ts'
-import { readValue, type FilterValue } from './read-values.ts'
 
 /** A condition that has been read: its field is known, may be seen by whoever asks, and its values are of its type. */
 export type CheckedClause = {
@@ -72,39 +71,9 @@ function checkClause(
   const field = Object.hasOwn(fields, clause.name) ? fields[clause.name]! : undefined
   if (!field?.filterable) throw invalid(`${at}.name`)
   if (field.pii && who && !who.piiScopes.has(field.pii)) throw platformFault('FORBIDDEN', { field: clause.name })
-  if (!operatorsOf(field.type).includes(clause.operator)) throw invalid(`${at}.operator`)
-  const texts = splitSpan(clause)
-  const { least, most } = valuesOf(clause.operator)
-  if (texts.length < least || texts.length > most) throw invalid(`${at}.values`)
-  const type: ListField = clause.operator === operator.IsNull ? { type: 'boolean' } : field
-  const values = texts.flatMap((text, v) => {
-    if (text === '' && meansAbsence(clause, field)) return field.type === 'text' ? [null, ''] : [null]
-    const value = readValue(type, text)
-    if (value === undefined || (isPattern(clause) && endsInEscape(text))) throw invalid(`${at}.values.${v}`)
-    return [value]
-  })
-  return { name: clause.name, field, operator: clause.operator, values }
-}
-
-/** Of a time, an empty value means all of it. */
-function meansAbsence({ operator: op }: FilterClause, { type, nullable }: ListField): boolean {
-  return (
-    nullable === true && (op === operator.Equal || op === operator.NotEqual) && type !== 'instant' && type !== 'date'
-  )
-}
-
-function isPattern({ operator: op }: Pick<FilterClause, 'operator'>): boolean {
-  return op === operator.Like || op === operator.CaseInsensitiveLike
-}
-
-/** The database refuses a pattern whose last sign would take a next one as it is. */
-function endsInEscape(pattern: string): boolean {
-  return /(?:^|[^\\])(?:\\\\)*\\$/.test(pattern)
-}
-
-/** The two ends of a span may come joined by `$$` (document 000 §4). */
-function splitSpan({ operator: op, values }: FilterClause): readonly string[] {
-  return op === operator.Between && values.length === 1 ? values[0]!.split('$$') : values
+  const read = readClause(field, clause)
+  if ('fault' in read) throw invalid(`${at}.${read.fault}`)
+  return { name: clause.name, field, operator: clause.operator, values: read.values }
 }
 
 function invalid(field: string) {

@@ -1,6 +1,12 @@
 import type { Locale } from '#platform/contract/locales.ts'
 
-type RequestContext = { locale: Locale; agencyId?: number; tenantId?: number }
+type RequestContext = {
+  locale: Locale
+  agencyId?: number
+  tenantId?: number
+  /** What an address named and the session may not enter. */
+  closedTenantId?: number
+}
 
 /** What only a page of this site can send along; the server refuses changes without it. */
 export const requestProof = 'renown'
@@ -14,9 +20,20 @@ export function setRequestContext(change: Partial<RequestContext>): void {
 
 /** The tenant of this tab: the one in the address, as part of its path or named beside it (agency users), else the session's own. */
 export function currentTenantId(): number | undefined {
+  const named = namedTenantId()
+  return named === undefined || isClosedTenant(named) ? context.tenantId : named
+}
+
+/** The tenant that the address names. */
+export function namedTenantId(): number | undefined {
   const inPath = /\/tenants\/(\d+)(\/|$)/.exec(location.pathname ?? '')?.[1]
-  const wished = Number(inPath ?? new URLSearchParams(location.search).get('tenant') ?? Number.NaN)
-  return Number.isSafeInteger(wished) ? wished : context.tenantId
+  const named = Number(inPath ?? new URLSearchParams(location.search).get('tenant') ?? Number.NaN)
+  return Number.isSafeInteger(named) ? named : undefined
+}
+
+/** Whether the session was refused a tenant: there is none, or it may not enter it. */
+export function isClosedTenant(id: number | undefined): boolean {
+  return id !== undefined && id === context.closedTenantId
 }
 
 export function contextHeaders(): Record<string, string> {

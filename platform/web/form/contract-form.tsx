@@ -1,8 +1,9 @@
 import { useForm, type UseFormReturnType } from '@mantine/form'
-import { createContext, type FormEvent, type ReactNode, use, useState } from 'react'
+import { createContext, type FormEvent, type ReactNode, use, useEffect, useEffectEvent, useState } from 'react'
 import type * as z from 'zod'
 import { ApiError } from '../api/api-error.ts'
 import { errorText } from '../api/error-text.ts'
+import { refreshed } from '../api/refresh.ts'
 import { Note } from '../parts/note.tsx'
 import { Reference } from '../parts/reference.tsx'
 import { usePlatformText } from '../words/platform-text.ts'
@@ -47,8 +48,17 @@ export function useContractForm<S extends z.ZodObject, R>(
     validateInputOnBlur: true,
     validate: (values) => issuesOf(schema, values, t),
   })
-  const release = useFreshForm(form.isDirty())
+  const { release, rebase, base } = useFreshForm(form.isDirty())
   const isFresh = useIsFresh()
+  const [saved, setSaved] = useState<{ values: Values; base: number }>()
+  /** What was typed since stays over what came in below it. */
+  const settle = useEffectEvent((now: number) => {
+    if (!saved || saved.base === now) return
+    const newest = startOf(schema, initial)
+    form.setValues(typedSince(saved.values, form.getValues(), newest))
+    form.resetDirty(newest)
+  })
+  useEffect(() => settle(base), [base])
   const getInputProps: typeof form.getInputProps = (path, options) => {
     shown.add(String(path))
     return form.getInputProps(path, options)
@@ -60,8 +70,11 @@ export function useContractForm<S extends z.ZodObject, R>(
     try {
       const result = await submit(schema.parse(cleaned(schema, values)) as z.output<S>)
       onDone?.(result)
-      form.resetDirty()
-      release()
+      form.resetDirty(values)
+      if (isAlike(form.getValues(), values)) return release()
+      setSaved({ values, base })
+      rebase()
+      await refreshed() // what is sent next is sent over what was just saved
     } catch (failure) {
       if (failure instanceof ApiError && failure.field && shown.has(failure.field))
         form.setFieldError(failure.field, failure.message)
@@ -139,6 +152,16 @@ export function useFormOfContract(): ContractForm {
   const form = use(FormContext)
   if (!form) throw new Error('A FormField stands outside a ContractFormView')
   return form
+}
+
+/** The newest, but for what was typed over what was saved. */
+function typedSince(saved: Values, typed: Values, newest: Values): Values {
+  const own = Object.entries(typed).filter(([name, value]) => !isAlike(value, saved[name]))
+  return { ...newest, ...(Object.fromEntries(own) as Values) }
+}
+
+function isAlike(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other)
 }
 
 function startOf(schema: z.ZodObject, initial: object = {}): Values {

@@ -20,7 +20,7 @@ export function LandingPage() {
 export function UnknownPage() {
   const t = usePlatformText()
   const title = t('notFoundTitle')
-  useEffect(() => toast({ message: title, tone: 'warning' }), [title])
+  useEffect(() => void toast({ message: title, tone: 'warning', stays: true }), [title]) // outlives this page
   return <Land query={{}} />
 }
 

@@ -9,6 +9,7 @@ import {
 } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 import type { PageSpec } from '#platform/contract/define-system.ts'
+import { isClosedTenant } from '../api/request-context.ts'
 import type { PageModule, WebSystem } from '../define-web.ts'
 import { Shell } from '../shell/shell.tsx'
 import { i18n } from '../words/i18n.ts'
@@ -81,10 +82,11 @@ export function makeRouter(systems: readonly WebSystem[], queries: QueryClient) 
 
 type Search = Record<string, string>
 
-/** A link that names no tenant stays in the one of this tab. */
+/** A link that names no tenant stays in the one of this tab, where that is open. */
 function keepTenant({ search, next }: { search: Search; next: (search: Search) => Search }): Search {
   const result = next(search)
-  return search['tenant'] && !result['tenant'] ? { ...result, tenant: search['tenant'] } : result
+  const { tenant } = search
+  return tenant && !isClosedTenant(Number(tenant)) && !result['tenant'] ? { ...result, tenant } : result
 }
 
 function pageComponent(system: WebSystem, name: string, queries: QueryClient): RouteComponent {

@@ -1,8 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { theSession } from '#platform/contract/refreshes.ts'
+import { ApiError } from '../api/api-error.ts'
 import { request } from '../api/request.ts'
 import { allowReports } from '../feedback/report.ts'
-import { currentTenantId, setRequestContext } from '../api/request-context.ts'
+import { currentTenantId, isClosedTenant, namedTenantId, setRequestContext } from '../api/request-context.ts'
 
 export type Profile = {
   sId: string
@@ -61,15 +62,21 @@ export type Profile = {
   mailIsOff?: boolean
 }
 
-/** The session of this tab, or an ApiError with 401 when there is none. */
+/** The session of this tab, or an ApiError with 401 when there is none; outside of the tenant that its address names, where it may not enter that. */
 export async function fetchSession(): Promise<Profile> {
-  const profile = await request<Profile>('GET', '/api/auth/session', {
-    query: { tenant: currentTenantId() },
-    stay: true,
+  const profile = await askSession().catch((error: unknown) => {
+    const named = namedTenantId()
+    if (!(error instanceof ApiError) || error.key !== 'platform.wrongTenant' || isClosedTenant(named)) throw error
+    setRequestContext({ closedTenantId: named })
+    return askSession()
   })
   setRequestContext({ agencyId: profile.agency.id, tenantId: profile.tenant?.id })
   allowReports(profile.user.preferences)
   return profile
+}
+
+function askSession(): Promise<Profile> {
+  return request<Profile>('GET', '/api/auth/session', { query: { tenant: currentTenantId() }, stay: true })
 }
 
 export const sessionQuery = { queryKey: [theSession], queryFn: fetchSession, staleTime: 300_000 }

@@ -4,9 +4,9 @@ import { useShownTitle } from '../router/shown-title.ts'
 import { usePlatformText } from '../words/platform-text.ts'
 import classes from './crumbs.module.css'
 import { useRail } from './use-rail.ts'
-import { SETTINGS_PATH, settingsPlaceAt, useSettings } from './use-settings.ts'
+import { isBelow, SETTINGS_PATH, settingsPlaceAt, useSettings } from './use-settings.ts'
 
-/** Where one is: the page, behind the settings where it belongs to them. */
+/** Where one is: the page, behind the settings and the list where it belongs to them. */
 export function Crumbs() {
   const t = usePlatformText()
   const title = useShownTitle()
@@ -17,17 +17,22 @@ export function Crumbs() {
   if (!title) return null
   return (
     <nav className={classes.crumbs} aria-label={t('whereYouAre')}>
-      {isSetting && (
-        <>
-          <Link to={SETTINGS_PATH} search={{}}>
-            {t('settings')}
-          </Link>
-          <IconChevronRight size={14} stroke={1.75} aria-hidden="true" />
-        </>
-      )}
+      {isSetting && <Step to={SETTINGS_PATH} label={t('settings')} />}
+      {isSetting && isBelow(path, setting) && <Step to={setting.path} label={setting.label} />}
       <span className="cut" aria-current="page" title={title}>
         {title}
       </span>
     </nav>
+  )
+}
+
+function Step({ to, label }: { to: string; label: string }) {
+  return (
+    <>
+      <Link to={to} search={{}} className="cut" title={label}>
+        {label}
+      </Link>
+      <IconChevronRight size={14} stroke={1.75} aria-hidden="true" />
+    </>
   )
 }

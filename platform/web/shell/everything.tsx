@@ -10,12 +10,13 @@ import type { SearchGroup, SearchHit } from '../define-web.ts'
 import { useSession } from '../session/session.ts'
 import { webSystems } from '../systems.ts'
 import { usePlatformText } from '../words/platform-text.ts'
+import { cutAtWord } from './cut-at-word.ts'
 import classes from './everything.module.css'
 import { recentFinds, rememberFind } from './recent-finds.ts'
 import { type PlaceHit, usePlaceHits } from './use-place-hits.ts'
 
 const MIN_LETTERS = 2
-/** What is longer is looked for by its beginning. */
+/** What is longer is looked for by its first words. */
 const MAX_LETTERS = 100
 
 const [store, palette] = createSpotlight()
@@ -38,7 +39,7 @@ export function Everything({ opened, onClose }: { opened: boolean; onClose: () =
   }
   useLayoutEffect(() => (opened ? palette.open() : palette.close()), [opened])
   const typed = text.trim()
-  const wanted = typed.slice(0, MAX_LETTERS)
+  const wanted = cutAtWord(typed, MAX_LETTERS)
   const [searched] = useDebouncedValue(wanted, 150)
   const isSearch = typed.length >= MIN_LETTERS
   const { data: { found, isWhole } = NOTHING, isFetching } = useQuery({

@@ -1,15 +1,14 @@
-import { Button, Skeleton } from '@mantine/core'
+import { Skeleton } from '@mantine/core'
 import { type QueryKey, useQuery } from '@tanstack/react-query'
-import { Fragment, type ReactNode, useState } from 'react'
-import { errorText } from '../api/error-text.ts'
+import type { ReactNode } from 'react'
 import type { Asked } from '../api/queries-of.ts'
 import { queryCache } from '../api/refresh.ts'
-import { EmptyState } from '../parts/empty-state.tsx'
-import { usePlatformText } from '../words/platform-text.ts'
+import { LoadFailure } from '../feedback/load-failure.tsx'
+import { FreshForm } from '../form/fresh-form.tsx'
 
 type Loaded<T> = {
   shown: T
-  /** What was saved; a form of another version begins anew. */
+  /** What was saved. */
   show: (next: T) => void
   /** Takes what somebody else saved meanwhile. */
   showNewest: () => void
@@ -20,26 +19,18 @@ type Props<T> = {
   children: (loaded: Loaded<T>) => ReactNode
 }
 
-/** A form over one thing. It keeps what it began with: somebody else's change must not take away what is being typed. */
+/** A form over one thing, as soon as that is there. */
 export function LoadedForm<T extends { version: number }>({ query, children }: Props<T>) {
-  const platform = usePlatformText()
   const { data, error, refetch } = useQuery(query)
-  const [shown, setShown] = useState<T>()
-  if (data && !shown) setShown(data)
-  if (shown) {
-    const show = (next: T) => {
-      queryCache().setQueryData<T>(query.queryKey as QueryKey, next)
-      setShown(next)
-    }
-    const showNewest = () => void refetch().then(({ data: newest }) => newest && setShown(newest))
-    return <Fragment key={shown.version}>{children({ shown, show, showNewest })}</Fragment>
+  if (data) {
+    const show = (next: T) => void queryCache().setQueryData<T>(query.queryKey as QueryKey, next)
+    const showNewest = () => void refetch()
+    return (
+      <FreshForm newest={data} typedOver={({ version }) => version}>
+        {(shown) => children({ shown, show, showNewest })}
+      </FreshForm>
+    )
   }
   if (!error) return <Skeleton height={320} mt={24} />
-  return (
-    <EmptyState
-      kind="error"
-      title={errorText(error, platform)}
-      actions={<Button onClick={() => void refetch()}>{platform('tryAgain')}</Button>}
-    />
-  )
+  return <LoadFailure error={error} onRetry={refetch} />
 }

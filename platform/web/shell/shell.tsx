@@ -15,7 +15,7 @@ import { SettingsBack } from './settings-back.tsx'
 import classes from './shell.module.css'
 import { TopBar } from './top-bar.tsx'
 import { useRail } from './use-rail.ts'
-import { settingsPlaceAt, useSettings } from './use-settings.ts'
+import { isBelow, settingsPlaceAt, useSettings } from './use-settings.ts'
 import { WaitingPage } from './waiting-page.tsx'
 import { useIsWaiting } from './waiting.ts'
 import { withAllWords } from '../words/with-all-words.ts'
@@ -79,7 +79,7 @@ export function Shell() {
             </div>
           )}
           <div className={classes.page}>
-            {isSetting && isAsDeep(path, setting.path) && <SettingsBack />}
+            {isSetting && !isBelow(path, setting) && <SettingsBack />}
             <ErrorBoundary resetKey={path}>
               <Suspense fallback={<WaitingPage />}>
                 <GuardedOutlet />
@@ -94,11 +94,6 @@ export function Shell() {
       </div>
     </div>
   )
-}
-
-/** What stands below a setting has a way back of its own. */
-function isAsDeep(path: string, other: string): boolean {
-  return path.split('/').length === other.split('/').length
 }
 
 // What cannot be fetched ahead is fetched when it is wanted, and complains then.

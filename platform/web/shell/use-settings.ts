@@ -25,6 +25,11 @@ export function settingsPlaceAt<P extends { path: string }>(path: string, places
     .toSorted((a, b) => b.path.length - a.path.length)[0]
 }
 
+/** Whether an address lies below a place, and not at it or beside it. */
+export function isBelow(path: string, place: { path: string }): boolean {
+  return withoutAgency(path).startsWith(`${withoutAgency(place.path)}/`)
+}
+
 /** Whoever works in a tenant finds what is the agency's own once they are back there. */
 function isOfAgency({ path }: { path: string }): boolean {
   return path.includes(':agencyId') && !path.includes(':tenantId')

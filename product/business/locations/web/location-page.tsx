@@ -1,16 +1,13 @@
 import { Button, Skeleton } from '@mantine/core'
 import { IconArrowLeft, IconMapPin } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { isMissing } from '#platform/web/api/api-error.ts'
-import { errorText } from '#platform/web/api/error-text.ts'
+import { LoadFailure } from '#platform/web/feedback/load-failure.tsx'
 import { toast } from '#platform/web/feedback/toast.tsx'
 import { FreshForm } from '#platform/web/form/fresh-form.tsx'
-import { EmptyState } from '#platform/web/parts/empty-state.tsx'
 import { PageLink, usePageParams } from '#platform/web/router/page-link.tsx'
 import { Slot } from '#platform/web/router/slot.tsx'
 import { usePageTitle } from '#platform/web/router/use-page-title.ts'
 import { Desk, FilterBar, Sheet } from '#platform/web/shell/sheet.tsx'
-import { usePlatformText } from '#platform/web/words/platform-text.ts'
 import { queriesOf } from '#platform/web/api/queries-of.ts'
 import { locations } from '../contract.ts'
 import { LocationAttributes } from './location-attributes.tsx'
@@ -26,7 +23,6 @@ import { useLocationsText } from './use-text.ts'
 /** One location: its fields, its sources, and what other systems can do with it (slot `location.actions`). */
 export function LocationPage() {
   const t = useLocationsText()
-  const platform = usePlatformText()
   const { locationId } = usePageParams(locations, 'one')
   const { data, error } = useQuery(queriesOf(locations).one({ params: { locationId } }))
   usePageTitle(data?.internalName ?? t.page('one'))
@@ -59,11 +55,7 @@ export function LocationPage() {
         {error && !data ? (
           <>
             <h1 className="sr">{t.page('one')}</h1>
-            {isMissing(error) ? (
-              <EmptyState kind="filtered" title={error.message} body={platform('notFoundBody')} />
-            ) : (
-              <EmptyState kind="error" title={errorText(error, platform)} />
-            )}
+            <LoadFailure error={error} />
           </>
         ) : (
           <div className={classes.page}>

@@ -3,11 +3,10 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { actionOf } from '#platform/contract/define-system.ts'
 import { callsOf } from '#platform/web/api/calls-of.ts'
-import { errorText } from '#platform/web/api/error-text.ts'
 import { ConfirmDialog } from '#platform/web/feedback/confirm-dialog.tsx'
+import { LoadFailure } from '#platform/web/feedback/load-failure.tsx'
 import type { PaneControls } from '#platform/web/list/list-types.ts'
 import { Facts, Pane } from '#platform/web/list/pane.tsx'
-import { EmptyState } from '#platform/web/parts/empty-state.tsx'
 import { Note } from '#platform/web/parts/note.tsx'
 import { StateMark } from '#platform/web/parts/state-mark.tsx'
 import { useMay } from '#platform/web/session/session.ts'
@@ -45,7 +44,7 @@ export function ExportPane({ id, row, controls }: Props) {
   if (!one)
     return (
       <Pane title={t.page('list')} controls={controls}>
-        {error && <EmptyState kind="filtered" title={errorText(error, p)} />}
+        {error && <LoadFailure error={error} />}
       </Pane>
     )
   const name = `${one.name}.${one.format}`

@@ -41,15 +41,17 @@ function Rules({ retention }: { retention: Retention }) {
   const { number, dateTime } = useFormat()
   const [minimumDays, setMinimum] = useState(retention.minimumDays)
   const [rules, setRules] = useState(retention.rules)
-  const release = useFreshForm(minimumDays !== retention.minimumDays || rules !== retention.rules)
+  const { release, rebase } = useFreshForm(minimumDays !== retention.minimumDays || rules !== retention.rules)
   const preview = useQuery({
     ...queriesOf(personalData).previewRetention({ body: { rules } }),
     placeholderData: keepPreviousData,
   })
   const save = useMutation({
-    mutationFn: () => callsOf(personalData).saveRetention({ body: { minimumDays, rules, version: retention.version } }),
-    onSuccess: (saved) => {
-      release()
+    mutationFn: (typed: Pick<Retention, 'minimumDays' | 'rules'>) =>
+      callsOf(personalData).saveRetention({ body: { ...typed, version: retention.version } }),
+    onSuccess: (saved, sent) => {
+      if (sent.rules === rules && sent.minimumDays === minimumDays) release()
+      else rebase()
       queriesOf(personalData).retention.draw({}, () => saved)
       toast({ message: t('saved') })
     },
@@ -62,7 +64,7 @@ function Rules({ retention }: { retention: Retention }) {
       className={classes.form}
       onSubmit={(event) => {
         event.preventDefault()
-        if (!isBelow) save.mutate()
+        if (!isBelow) save.mutate({ minimumDays, rules })
       }}
     >
       <NumberInput

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { callsOf } from '#platform/web/api/calls-of.ts'
 import { errorText } from '#platform/web/api/error-text.ts'
-import { EmptyState } from '#platform/web/parts/empty-state.tsx'
+import { LoadFailure } from '#platform/web/feedback/load-failure.tsx'
 import { Note } from '#platform/web/parts/note.tsx'
 import { PageLink, usePageParams } from '#platform/web/router/page-link.tsx'
 import { FormPage, FormSection } from '#platform/web/shell/form-page.tsx'
@@ -23,7 +23,6 @@ const counts = { create: 'creates', update: 'updates', skip: 'skips', reject: 'r
 /** The plan of one file of people, row by row, and the button that does exactly that. */
 export function ImportPage() {
   const t = useImportsText()
-  const platform = usePlatformText()
   const { full } = useFormat()
   const { userImportId } = usePageParams(userImports, 'one')
   const { data, error } = useQuery({
@@ -31,7 +30,12 @@ export function ImportPage() {
     refetchInterval: ({ state }) => (isBusy(state.data) ? 1500 : false),
   })
   const [only, setOnly] = useState<Outcome>()
-  if (error && !data) return <EmptyState kind="error" title={errorText(error, platform)} />
+  if (error && !data)
+    return (
+      <FormPage title={t.page('one')}>
+        <LoadFailure error={error} />
+      </FormPage>
+    )
   if (!data) return <Skeleton height={320} />
   const shown = (['create', 'update', 'skip', 'reject'] as const).filter((outcome) => data[counts[outcome]] > 0)
   return (

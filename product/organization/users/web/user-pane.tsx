@@ -1,17 +1,15 @@
 import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { errorText } from '#platform/web/api/error-text.ts'
 import { toast } from '#platform/web/feedback/toast.tsx'
+import { LoadFailure } from '#platform/web/feedback/load-failure.tsx'
 import { FreshForm } from '#platform/web/form/fresh-form.tsx'
 import type { PaneControls, RowId } from '#platform/web/list/list-types.ts'
 import { Pane } from '#platform/web/list/pane.tsx'
-import { EmptyState } from '#platform/web/parts/empty-state.tsx'
 import { Slot } from '#platform/web/router/slot.tsx'
 import { useOpenMade } from '#platform/web/router/open-made.ts'
 import { useSearchState } from '#platform/web/router/search-state.ts'
 import { useMay } from '#platform/web/session/session.ts'
 import { actionOf } from '#platform/contract/define-system.ts'
-import { usePlatformText } from '#platform/web/words/platform-text.ts'
 import { queriesOf } from '#platform/web/api/queries-of.ts'
 import { type User, users } from '../contract.ts'
 import { PersonFacts } from './person-facts.tsx'
@@ -27,7 +25,6 @@ type Props = { id: RowId; user: User | undefined; controls: PaneControls }
 /** One person beside the list, or the form of a new one (`new`). */
 export function UserPane({ id, user: listed, controls }: Props) {
   const t = useUsersText()
-  const platform = usePlatformText()
   const may = useMay()
   const [search, change] = useSearchState()
   const openMade = useOpenMade()
@@ -53,7 +50,7 @@ export function UserPane({ id, user: listed, controls }: Props) {
   if (error && !data) {
     return (
       <Pane title={t.title()} controls={controls}>
-        <EmptyState kind="error" title={errorText(error, platform)} />
+        <LoadFailure error={error} />
       </Pane>
     )
   }

@@ -30,7 +30,7 @@ export function ApprovalBox({ review, response, answers, next, goOn }: Props) {
   const [isRejecting, setRejecting] = useState(false)
   const words = useApprovedWords(response)
   const { text, isChanged, version } = words
-  const release = useFreshForm(isChanged || isRejecting)
+  const { release } = useFreshForm(isChanged || isRejecting)
   const onApproved = (row: Response, wantsNext: boolean) => {
     toast({ message: t('approvedToast') })
     if (wantsNext) next()

@@ -1,5 +1,5 @@
 import { type FilterClause, operator } from '#platform/contract/filter.ts'
-import { customText, JOINT } from '../custom-text.ts'
+import { customDays, customText, JOINT } from '../custom-text.ts'
 import { calendarOf, datePeriod, periodIn, type DatePeriod } from '../periods.ts'
 
 type Period = { period: DatePeriod; range?: string; zone?: string }
@@ -22,12 +22,21 @@ export function periodClause(name: string, { period, range }: Period): FilterCla
 /** The period that a condition means; whole days of UTC bring their zone; null where it is no period. */
 export function periodOf(clause: FilterClause): Period | null {
   const [value = '', end] = clause.values
-  if (value.includes(JOINT)) return { period: 'customDates', range: value }
+  if (value.includes(JOINT)) {
+    const isSpan = end === undefined && (clause.operator === operator.Equal || clause.operator === operator.Between)
+    return isSpan && customDays(value) ? { period: 'customDates', range: value } : null
+  }
   if (clause.operator === operator.Between && end !== undefined) return ofTwo(value, end)
   if (clause.operator !== operator.Equal || end !== undefined) return null
   if (value === '') return { period: 'lifeToDate' }
   const period = datePeriod.members.find((one) => one === value)
   return period ? { period: periodIn(clause.facetOptions?.group ?? 'gregorian', period) } : null
+}
+
+/** Whether a condition names a period, as the server reads it. */
+export function namesPeriod(clause: FilterClause): boolean {
+  const period = clause.values.length === 1 ? periodOf(clause) : null
+  return period !== null && (period.period !== 'customDates' || period.range !== undefined)
 }
 
 /** Two days, or two midnights of UTC, of which the second is no longer in the span. */

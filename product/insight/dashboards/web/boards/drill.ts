@@ -1,6 +1,6 @@
 import { writeFilters } from '#platform/contract/filter-address.ts'
 import { type FilterClause, operator } from '#platform/contract/filter.ts'
-import { secondarySearch } from '#platform/web/list/use-filter-state.ts'
+import { secondarySearch } from '#platform/web/list/filters-in.ts'
 import type { Tile } from '../../tile.ts'
 
 const allTime: FilterClause = { name: 'date', operator: operator.Equal, values: [''] }

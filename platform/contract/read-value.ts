@@ -1,5 +1,5 @@
-import type { ListField } from '#platform/contract/filter.ts'
-import { readKeyword } from '#platform/contract/keyword.ts'
+import type { ListField } from './filter.ts'
+import { readKeyword } from './keyword.ts'
 
 export type FilterValue = string | number | boolean | Date
 
