@@ -4,6 +4,7 @@ import {
   type ListFields,
   MAX_CLAUSES,
   MAX_COST,
+  ME,
   operator,
   operatorsOf,
   valuesOf,
@@ -11,6 +12,8 @@ import {
 import { platformFault } from '../system/fault.ts'
 import type { Who } from '../system/who.ts'
 import { readValue, type FilterValue } from './read-values.ts'
+
+type Reader = Pick<Who, 'piiScopes' | 'userId' | 'actorId'>
 
 /** A condition that has been read: its field is known, may be seen by whoever asks, and its values are of its type. */
 export type CheckedClause = {
@@ -21,12 +24,8 @@ export type CheckedClause = {
   values: (FilterValue | null)[]
 }
 
-/** Reads a filter. Raises `error.invalid` naming the clause that is wrong, and `FORBIDDEN` for a field hidden from whoever asks (`who` null sees all). */
-export function checkFilter(
-  fields: ListFields,
-  filters: readonly FilterClause[],
-  who: Pick<Who, 'piiScopes'> | null,
-): CheckedClause[] {
+/** Reads a filter. Raises `error.invalid` naming the clause that is wrong, and `FORBIDDEN` for a field hidden from whoever asks (`who` null sees all, and is nobody). */
+export function checkFilter(fields: ListFields, filters: readonly FilterClause[], who: Reader | null): CheckedClause[] {
   if (filters.length > MAX_CLAUSES) throw invalid('filters')
   const clauses = filters.map((clause, i) => checkClause(fields, clause, who, `filters.${i}`))
   assertAffordable(fields, filters)
@@ -63,12 +62,7 @@ function isSearch(clause: FilterClause, field: ListField | undefined): boolean {
   )
 }
 
-function checkClause(
-  fields: ListFields,
-  clause: FilterClause,
-  who: Pick<Who, 'piiScopes'> | null,
-  at: string,
-): CheckedClause {
+function checkClause(fields: ListFields, clause: FilterClause, who: Reader | null, at: string): CheckedClause {
   const field = Object.hasOwn(fields, clause.name) ? fields[clause.name]! : undefined
   if (!field?.filterable) throw invalid(`${at}.name`)
   if (field.pii && who && !who.piiScopes.has(field.pii)) throw platformFault('FORBIDDEN', { field: clause.name })
@@ -79,6 +73,7 @@ function checkClause(
   const type: ListField = clause.operator === operator.IsNull ? { type: 'boolean' } : field
   const values = texts.flatMap((text, v) => {
     if (text === '' && meansAbsence(clause, field)) return field.type === 'text' ? [null, ''] : [null]
+    if (text === ME && type.of === 'user') return who ? [...new Set([who.userId, who.actorId])] : []
     const value = readValue(type, text)
     if (value === undefined || (isPattern(clause) && endsInEscape(text))) throw invalid(`${at}.values.${v}`)
     return [value]
