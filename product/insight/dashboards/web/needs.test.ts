@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { needsOf } from './needs.ts'
+import { inOrder, needsOf } from './needs.ts'
 
 const toAnswer = ['lateReplies', 'rejected', 'lowUnanswered']
 const toRead = ['changedRatings', 'lost']
@@ -19,4 +19,11 @@ test('a changed or vanished review needs somebody until it is read', () => {
     [['read', ['false']]],
     [['read', ['false']]],
   ])
+})
+
+test('accounts to connect again come after approvals and before all else', () => {
+  const rows = (...ids: string[]) => ids.map((id) => ({ id }))
+  expect(inOrder(rows('toApprove', 'lateReplies'), rows('broken'))).toEqual(rows('toApprove', 'broken', 'lateReplies'))
+  expect(inOrder(rows('lateReplies'), rows('broken'))).toEqual(rows('broken', 'lateReplies'))
+  expect(inOrder(rows('toApprove'), [])).toEqual(rows('toApprove'))
 })
