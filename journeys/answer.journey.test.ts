@@ -155,15 +155,25 @@ test('on a phone an approver has a tab for what waits, and no toast lies over a 
   }
 })
 
+test('whoever sees some locations only is led from the customers of all to the reviews of theirs', async () => {
+  const page = await signedIn(product, 'Location manager', '/customers')
+  await page.getByText('Customers are listed for all locations').waitFor()
+  expect(await page.getByRole('navigation').getByRole('link', { name: 'Customers' }).count()).toBe(0)
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Show all reviews' }).click()
+  await page.getByRole('row').nth(1).waitFor()
+})
+
 test('what one leaves for later is skipped by a button or a key, and one setting keeps what is done with open', async () => {
   const author = await product.app.as('Location manager')
   const home = `/api/tenants/${product.app.people.home.id}`
   const words = ['First to skip.', 'Second to skip.', 'Third to skip.']
   for (const text of words) {
     const uid = await product.customerWrites({ rating: 3, text, author: 'Cleo Skipper' })
-    const { rows } = await product.app.owner.query<{ id: string }>('select id from review where source_uid = $1', [uid])
+    const find = () => product.app.owner.query<{ id: string }>('select id from review where source_uid = $1', [uid])
+    const id = await until(async () => (await find()).rows[0]?.id)
     const answer = { text: 'Thank you.', send: true, version: null }
-    expect((await author.put(`${home}/reviews/${rows[0]!.id}/response`, answer)).body.state).toBe('PendingApproval')
+    expect((await author.put(`${home}/reviews/${id}/response`, answer)).body.state).toBe('PendingApproval')
   }
   const open = async (width: number) => {
     const page = await signedIn(product, 'Response Approver', '/reviews?view=approve&text=skip', { width })

@@ -12,7 +12,9 @@ export const reviewsWeb = defineWeb<typeof reviews>('reviews', {
   rail: [{ page: 'workbench', icon: IconMessage2Star, order: 20, jump: 'r', useCount: useUnansweredCount }],
   slots: {
     'location.actions': () => import('./fetch-reviews-now.tsx'),
+    'tenant.cause': () => import('./cause-reviews.tsx'),
     'tenant.actions': () => import('./tenant-reviews.tsx'),
+    'customers.instead': () => import('./see-reviews.tsx'),
     'customers.pane': () => import('./customer-reviews.tsx'),
   },
 })
