@@ -9,6 +9,7 @@ import { openDoor } from '#platform/server/database/door.ts'
 import { checkFilter } from '#platform/server/filter/check-filter.ts'
 import { listStatement } from '#product/reputation/reviews/server/find-reviews.ts'
 import { reviewFields } from '#product/reputation/reviews/contract.ts'
+import { reviewList } from '#product/reputation/reviews/server/review-list.ts'
 import { takeApart } from '#product/reputation/reviews/server/review-filter.ts'
 import type { BenchWorld } from './bench-world.ts'
 import { processorSeconds } from './processor-time.ts'
@@ -32,7 +33,7 @@ export async function benchListCall(world: BenchWorld) {
       values: [new Date(Date.now() - 365 * 86_400_000).toISOString()],
     },
   ]
-  const filter = takeApart(checkFilter(reviewFields, filters, null), null)
+  const filter = takeApart(checkFilter(reviewFields, filters, null), reviewList.columns, null)
   const door = openDoor(world.app)
   const { sql: text, parameters: values } = listStatement(world.large, { filter, sort: '-date', limit: 50 }).compile(
     door.read({ tenantId: world.large }),

@@ -155,6 +155,61 @@ test('on a phone an approver has a tab for what waits, and no toast lies over a 
   }
 })
 
+test('whoever sees some locations only is led from the customers of all to the reviews of theirs', async () => {
+  const page = await signedIn(product, 'Location manager', '/customers')
+  await page.getByText('Customers are listed for all locations').waitFor()
+  expect(await page.getByRole('navigation').getByRole('link', { name: 'Customers' }).count()).toBe(0)
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Show all reviews' }).click()
+  await page.getByRole('row').nth(1).waitFor()
+})
+
+test('what one leaves for later is skipped by a button or a key, and one setting keeps what is done with open', async () => {
+  const author = await product.app.as('Location manager')
+  const home = `/api/tenants/${product.app.people.home.id}`
+  const words = ['First to skip.', 'Second to skip.', 'Third to skip.']
+  for (const text of words) {
+    const uid = await product.customerWrites({ rating: 3, text, author: 'Cleo Skipper' })
+    const find = () => product.app.owner.query<{ id: string }>('select id from review where source_uid = $1', [uid])
+    const id = await until(async () => (await find()).rows[0]?.id)
+    const answer = { text: 'Thank you.', send: true, version: null }
+    expect((await author.put(`${home}/reviews/${id}/response`, answer)).body.state).toBe('PendingApproval')
+  }
+  const open = async (width: number) => {
+    const page = await signedIn(product, 'Response Approver', '/reviews?view=approve&text=skip', { width })
+    const rows = page.getByRole(width > 600 ? 'row' : 'article').filter({ hasText: 'to skip.' })
+    await until(async () => (await rows.count()) === words.length)
+    await rows.first().click()
+    const pane = page.getByRole('complementary', { name: 'Open' })
+    await pane.getByText('1 of 3').waitFor()
+    return { page, pane }
+  }
+  const phone = await open(390)
+  await phone.pane.getByRole('button', { name: 'Skip' }).click()
+  await phone.pane.getByText('2 of 3').waitFor()
+  await expectAccessible(phone.page)
+
+  const { page, pane } = await open(1440)
+  await pane.getByRole('button', { name: /^Skip/ }).click()
+  await pane.getByText('2 of 3').waitFor()
+  await press(page, 'j')
+  await pane.getByText('3 of 3').waitFor()
+  await pane.getByRole('button', { name: /^Skip/ }).click() // after the last comes the one above
+  await pane.getByText('2 of 3').waitFor()
+  await expectAccessible(page)
+  expect(await pane.getByRole('link', { name: /./ }).first().getAttribute('href')).toMatch(/\/admin\/locations\/\d+/)
+
+  // without the setting the one that was approved stays open
+  const next = page.getByRole('menuitemcheckbox', { name: 'Open next after each action' })
+  await pane.getByRole('button', { name: 'More', exact: true }).click()
+  await next.and(page.locator('[aria-checked=true]')).click()
+  const approved = await pane.getByText(/(First|Second|Third) to skip\./).innerText()
+  await pane.getByRole('button', { name: /^Approve/ }).click()
+  await page.getByRole('alert').filter({ hasText: 'Reply approved' }).waitFor()
+  await pane.getByRole('button', { name: /^Approve/ }).waitFor({ state: 'detached' })
+  await pane.getByText(approved).waitFor()
+})
+
 /** By keys: `R` puts the cursor into the box. */
 async function writeReply(page: Page, text: string) {
   const box = page.getByLabel('Your reply')

@@ -54,6 +54,16 @@ test('filtered reviews are exported as a workbook with the headings and rows of 
   await page.getByText(/ ready$/).waitFor()
   await shoot(page, `export-ready-${scheme}`)
   await expectAccessible(page)
+  // from the toast to all of them, and back for the way there from the panel
+  await page.getByRole('alert').getByRole('link', { name: 'All exports' }).click()
+  await landed(page, /\/exports$/)
+  await page.getByRole('row').nth(1).waitFor()
+  await page.goBack()
+  await page.getByRole('row').nth(1).waitFor()
+  await press(page, 'Shift+E')
+  await panel.getByRole('link', { name: 'All exports' }).click()
+  await landed(page, /\/exports$/)
+  await panel.waitFor({ state: 'detached' })
   const { columns, rows } = await cellsOf(download)
   const { rows: stored } = await app.owner.query(
     `select r.id, l.internal_name, r.title, r.text, r.date from review r join location l on l.id = r.location_id where r.tenant_id = $1 and r.rating = 5 order by r.date desc, r.id desc`,

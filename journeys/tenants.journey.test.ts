@@ -73,6 +73,26 @@ test('a tenant is paused and resumed while somebody of it is signed in', async (
   await landed(desk, (url) => url.href === left)
   await expect.poll(() => inside.count()).toBe(0)
 
+  // beside an open tenant the causes stay in sight, and each leads into the first it is about
+  await app.owner.query(`update review set response_state = 'PendingApproval' where id = (select min(id) from review)`)
+  const wide = await signedIn(product, app.people.agencyUser.email, '/')
+  await wide.getByText('Home', { exact: true }).first().click()
+  await wide.getByRole('complementary', { name: 'Open' }).waitFor()
+  const causes = wide.getByRole('region', { name: 'Causes' })
+  await causes.getByRole('button', { name: 'Open 1 of 1: Replies waiting for approval' }).click()
+  await landed(wide, (url) => url.pathname === '/reviews' && url.searchParams.get('view') === 'approve')
+  await press(wide, 'Alt+B')
+  await causes.waitFor()
+  await expectAccessible(wide)
+  await wide.setViewportSize({ width: 390, height: 844 })
+  await wide.goto(`${app.url}/admin/agencies/${home.agencyId}/tenants`)
+  await causes
+    .getByRole('button', { name: /^Connect/ })
+    .first()
+    .waitFor()
+  await expectAccessible(wide)
+  await shoot(wide, 'console-causes-390')
+
   // what the console says is waiting there is one step away
   await desk.getByRole('button', { name: /^Reply to \d+ reviews$/ }).click()
   await landed(desk, (url) => url.pathname === '/reviews' && url.searchParams.get('view') === 'unanswered')

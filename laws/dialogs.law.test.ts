@@ -18,6 +18,18 @@ test('every window over a page is one of the floor', async () => {
   seen('dialogs', { files: files.length, windows: files.filter(({ text }) => ofTheFloor.test(text)).length })
 })
 
+test('a window that saves what others may have saved meanwhile leads to what they saved', async () => {
+  const files = await filesOf('product/*/*/web/**/*.tsx')
+  const saving = files.filter(({ text }) => savesVersion(text))
+  expect(saving.filter(({ text }) => !/<FormDialog[^]*?\bonNewest=/.test(text)).map(({ path }) => path)).toEqual([])
+  expect(saving.length).toBeGreaterThan(2)
+})
+
+/** Whether a file's form in a window sends the version it changes. */
+function savesVersion(text: string): boolean {
+  return text.includes('<FormDialog') && /\bbody: \{[^}]*\bversion\b/.test(text)
+}
+
 test('a window drawn by hand is seen', () => {
   expect(byHand(`import { Button, Modal } from '@mantine/core'`)).toEqual(['Modal'])
   expect(byHand(`import {\n  Button,\n  Modal,\n} from '@mantine/core'`)).toEqual(['Modal'])

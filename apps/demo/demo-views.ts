@@ -1,4 +1,4 @@
-import { type FilterClause, operator } from '#platform/contract/filter.ts'
+import { type FilterClause, ME, operator } from '#platform/contract/filter.ts'
 import { ESCALATION_MANAGER, RESPONSE_APPROVER } from '#product/organization/roles/contract.ts'
 
 /** A view of the reviews page; without roles it is its maker's alone. */
@@ -34,7 +34,11 @@ export const demoViews: DemoView[] = [
   },
   {
     name: 'Waiting for approval',
-    filters: [is('responseState', 'PendingApproval'), isAbsent('vanishedAt')],
+    filters: [
+      is('responseState', 'PendingApproval'),
+      { name: 'submittedBy', operator: operator.NotEqual, values: [ME] },
+      isAbsent('vanishedAt'),
+    ],
     sort: 'date',
     roles: ['Administrator', RESPONSE_APPROVER, ESCALATION_MANAGER],
   },

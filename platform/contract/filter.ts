@@ -60,6 +60,9 @@ export const MAX_VALUES = 20_000
 /** What a filter may cost, over all its clauses: values, texts that are searched for in every row (patterns, words, keywords), and their length. */
 export const MAX_COST = { values: 30_000, searches: 100, searchedCharacters: 5_000 } as const
 
+/** As a value of a field that holds users: whoever reads, and who acts in their name. */
+export const ME = 'me'
+
 /** One condition: a field, an operator and values as text. An empty value equals absence where a field can be absent; `facetOptions` says which calendar a date preset means. */
 export const filterClause = z.object({
   name: z.string().min(1).max(80),

@@ -1,7 +1,7 @@
-import { type FilterClause, type ListField, operator, operatorsOf, valuesOf } from './filter.ts'
+import { type FilterClause, type ListField, ME, operator, operatorsOf, valuesOf } from './filter.ts'
 import { type FilterValue, readValue } from './read-value.ts'
 
-/** The values of a condition as its field holds them, null for absence; or which part of it the field cannot read. */
+/** The values of a condition as its field holds them, null for absence, `ME` for whoever asks; or which part of it the field cannot read. */
 export function readClause(
   field: ListField,
   clause: FilterClause,
@@ -15,6 +15,10 @@ export function readClause(
   for (const [v, text] of texts.entries()) {
     if (text === '' && meansAbsence(clause, field)) {
       values.push(...(field.type === 'text' ? [null, ''] : [null]))
+      continue
+    }
+    if (text === ME && type.of === 'user') {
+      values.push(ME)
       continue
     }
     const value = readValue(type, text)

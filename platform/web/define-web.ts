@@ -20,6 +20,8 @@ export type RailItem<P extends string = string> = {
   jump?: string
   /** Stands at the foot of the rail. */
   foot?: true
+  /** Lies at no one location: left out for those who see some locations only. */
+  wide?: true
   /** A hook that counts what waits there; undefined or 0 shows nothing. */
   useCount?: () => number | undefined
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { ownListFields } from '#platform/contract/refreshes.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { RouterProvider } from '@tanstack/react-router'
+import { RouterContextProvider, RouterProvider } from '@tanstack/react-router'
 import { type ReactNode, Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
 import { ApiError } from './api/api-error.ts'
@@ -90,7 +90,9 @@ function App({ router, queries, profile }: AppProps): ReactNode {
         <QueryClientProvider client={queries}>
           <ReaderZone value={profile.user.timezone ?? undefined}>
             <ErrorBoundary>{isPaused ? <PausedPage /> : <RouterProvider router={router} />}</ErrorBoundary>
-            <Toasts />
+            <RouterContextProvider router={router}>
+              <Toasts />
+            </RouterContextProvider>
           </ReaderZone>
         </QueryClientProvider>
       </SpokenLanguage>

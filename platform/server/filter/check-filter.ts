@@ -4,12 +4,15 @@ import {
   type ListFields,
   MAX_CLAUSES,
   MAX_COST,
+  ME,
   operator,
 } from '#platform/contract/filter.ts'
 import { isPattern, readClause } from '#platform/contract/read-clause.ts'
 import type { FilterValue } from '#platform/contract/read-value.ts'
 import { platformFault } from '../system/fault.ts'
 import type { Who } from '../system/who.ts'
+
+type Reader = Pick<Who, 'piiScopes' | 'userId' | 'actorId'>
 
 /** A condition that has been read: its field is known, may be seen by whoever asks, and its values are of its type. */
 export type CheckedClause = {
@@ -20,12 +23,8 @@ export type CheckedClause = {
   values: (FilterValue | null)[]
 }
 
-/** Reads a filter. Raises `error.invalid` naming the clause that is wrong, and `FORBIDDEN` for a field hidden from whoever asks (`who` null sees all). */
-export function checkFilter(
-  fields: ListFields,
-  filters: readonly FilterClause[],
-  who: Pick<Who, 'piiScopes'> | null,
-): CheckedClause[] {
+/** Reads a filter. Raises `error.invalid` naming the clause that is wrong, and `FORBIDDEN` for a field hidden from whoever asks (`who` null sees all, and is nobody). */
+export function checkFilter(fields: ListFields, filters: readonly FilterClause[], who: Reader | null): CheckedClause[] {
   if (filters.length > MAX_CLAUSES) throw invalid('filters')
   const clauses = filters.map((clause, i) => checkClause(fields, clause, who, `filters.${i}`))
   assertAffordable(fields, filters)
@@ -62,18 +61,19 @@ function isSearch(clause: FilterClause, field: ListField | undefined): boolean {
   )
 }
 
-function checkClause(
-  fields: ListFields,
-  clause: FilterClause,
-  who: Pick<Who, 'piiScopes'> | null,
-  at: string,
-): CheckedClause {
+function checkClause(fields: ListFields, clause: FilterClause, who: Reader | null, at: string): CheckedClause {
   const field = Object.hasOwn(fields, clause.name) ? fields[clause.name]! : undefined
   if (!field?.filterable) throw invalid(`${at}.name`)
   if (field.pii && who && !who.piiScopes.has(field.pii)) throw platformFault('FORBIDDEN', { field: clause.name })
   const read = readClause(field, clause)
   if ('fault' in read) throw invalid(`${at}.${read.fault}`)
-  return { name: clause.name, field, operator: clause.operator, values: read.values }
+  const values = read.values.flatMap((value) => (value === ME && field.of === 'user' ? selfOf(who) : [value]))
+  return { name: clause.name, field, operator: clause.operator, values }
+}
+
+/** Whoever asks, and who acts as them. */
+function selfOf(who: Reader | null): number[] {
+  return who ? [...new Set([who.userId, who.actorId])] : []
 }
 
 function invalid(field: string) {

@@ -8,6 +8,7 @@ import { fits, type Row } from '#platform/testing/evaluate-filter.ts'
 import type { TestDatabase } from '#platform/testing/test-postgres.ts'
 import { openDoor, type Door } from '../database/door.ts'
 import { Fault } from '../system/fault.ts'
+import { checkFilter } from './check-filter.ts'
 import { compileFilter } from './compile-filter.ts'
 
 const mood = enumeration({ Good: 1, Plain: 0, Bad: -1 })
@@ -148,7 +149,7 @@ test('the SQL of any filter finds the rows that plain comparison finds', async (
 
 const refused = (filters: FilterClause[], scopes: string[] = []) => {
   try {
-    compileFilter(fields, columns, filters, { piiScopes: new Set(scopes) })
+    compileFilter(fields, columns, filters, { piiScopes: new Set(scopes), userId: 1, actorId: 1 })
     return null
   } catch (error) {
     return error instanceof Fault ? [error.key, error.detail.field] : error
@@ -176,6 +177,16 @@ test.each([
 test('a field one may not see cannot be filtered by either', () => {
   expect(refused([of('phone', 6, '%1')])).toEqual(['FORBIDDEN', 'phone'])
   expect(refused([of('phone', 6, '%1')], ['sensitive'])).toBeNull()
+})
+
+test('“me” is whoever reads and who acts in their name, in fields of users alone; without a reader it is nobody', () => {
+  const ofPeople = listFields({ writer: { type: 'id', of: 'user', nullable: true, filterable: true } })
+  const valuesFor = (userId: number, actorId: number, ...values: string[]) =>
+    checkFilter(ofPeople, [of('writer', 5, ...values)], { piiScopes: new Set(), userId, actorId })[0]!.values
+  expect(valuesFor(7, 7, 'me')).toEqual([7])
+  expect(valuesFor(7, 9, 'me', '3', '')).toEqual([7, 9, 3, null])
+  expect(checkFilter(ofPeople, [of('writer', 4, 'me')], null)[0]!.values).toEqual([])
+  expect(refused([of('place', 4, 'me')])).toEqual(['error.invalid', 'filters.0.values.0'])
 })
 
 test('more than fifty conditions are refused', () => {

@@ -22,7 +22,7 @@ export async function facetList(
 ): Promise<Record<string, FacetValue[]>> {
   for (const name of names) mustBeFacet(list, reader, name)
   const plain = await explicitFilters(list, reader, filters)
-  const short = (await list.served.facets?.(reader, plain, names)) ?? {}
+  const short = (await list.served.facets?.(reader, plain, names, list.served.columns)) ?? {}
   const counted = await Promise.all(
     names.map(async (name) => [name, short[name] ?? (await countValues(list, reader, plain, name))] as const),
   )

@@ -34,11 +34,12 @@ export type ServedList<F extends ListFields> = {
   shown?: { readonly [K in keyof F]?: RawBuilder<unknown> }
   /** What a sort by a field goes by, where it is not the column itself, as its small letters. */
   sorts?: { readonly [K in keyof F]?: RawBuilder<unknown> }
-  /** Counts of the values of those fields for which the list knows a shorter way; null where it knows none for this filter. */
+  /** Counts of the values of those fields for which the list knows a shorter way; null where it knows none for this filter. `columns` are all of the list, those of later systems too. */
   facets?(
     reader: ListReader,
     filters: readonly FilterClause[],
     names: readonly string[],
+    columns: ListColumns<ListFields>,
   ): Promise<Record<string, FacetValue[]> | null>
 }
 // oxlint-disable-next-line typescript/no-explicit-any -- lists of unlike fields

@@ -108,6 +108,11 @@ export function isStale({ error }: ContractForm): boolean {
   return error instanceof ApiError && error.key.endsWith('stale')
 }
 
+/** What somebody else saved meanwhile, as the refusal brings it; undefined while nothing is refused so. */
+export function newestOf<T>(form: ContractForm): T | undefined {
+  return isStale(form) ? ((form.error as ApiError).data as T) : undefined
+}
+
 const FormContext = createContext<ContractForm | undefined>(undefined)
 
 /** Lays the fields out one under the other; an error that belongs to no field stands above them. */

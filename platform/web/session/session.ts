@@ -58,6 +58,8 @@ export type Profile = {
   canSwitch?: boolean
   /** Nothing that lies at a location is theirs to see. */
   reachesNone?: boolean
+  /** Every location of the tenant is theirs to see. */
+  reachesAll?: boolean
   /** This installation has no mail server: what is to be mailed waits for one. */
   mailIsOff?: boolean
 }

@@ -69,7 +69,9 @@ function shownIn({ contract, rail }: WebSystem, session: Profile) {
   return rail
     .map((item) => ({ item, page: contract.pages[item.page]! }))
     .filter(
-      ({ page }) =>
-        standsAbove(page, session.agency.isPlatform === true) === !session.tenant && isAllowed(contract, page, session),
+      ({ item, page }) =>
+        (!item.wide || session.reachesAll === true) &&
+        standsAbove(page, session.agency.isPlatform === true) === !session.tenant &&
+        isAllowed(contract, page, session),
     )
 }

@@ -75,6 +75,9 @@ export const tenantSums = z.object({
   locations: z.int(),
   unanswered: z.int(),
   toApprove: z.int(),
+  /** Reviews whose reply is past due, and replies that their source rejected or that failed. */
+  late: z.int(),
+  refused: z.int(),
   /** Connected accounts that work no more, and at how many tenants. */
   broken: z.int(),
   brokenTenants: z.int(),

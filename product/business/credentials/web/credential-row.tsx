@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { useEffect, useRef } from 'react'
 import { actionOf } from '#platform/contract/define-system.ts'
 import { callsOf } from '#platform/web/api/calls-of.ts'
 import { useAct } from '#platform/web/feedback/use-act.ts'
@@ -19,13 +20,15 @@ const shapes = { valid: 'live', invalid: 'blocked', expiring: 'late' } as const
 
 type Props = {
   credential: Credential
+  /** The address leads to this one: it is brought into sight. */
+  isOpen: boolean
   sourceName: string
   onDisconnect: () => void
   onAskOwner: () => void
 }
 
 /** One account: whether it works, since when not, and what that breaks. */
-export function CredentialRow({ credential, sourceName, onDisconnect, onAskOwner }: Props) {
+export function CredentialRow({ credential, isOpen, sourceName, onDisconnect, onAskOwner }: Props) {
   const t = useCredentialsText()
   const { dateTime } = useFormat()
   const may = useMay()
@@ -34,6 +37,10 @@ export function CredentialRow({ credential, sourceName, onDisconnect, onAskOwner
   const { refreshJob, name, sourceID, validity, level, lastOkAt, lastError, locationCount, trouble, helpURL, expiry } =
     credential
   const { leftOut } = credential
+  const row = useRef<HTMLLIElement>(null)
+  useEffect(() => {
+    if (isOpen) row.current?.focus()
+  }, [isOpen])
   const isWell = validity === 'valid'
   const canMend = !isWell && may(actionOf(credentials, 'add'))
   const canCheck = !isWell && may(actionOf(credentials, 'edit'))
@@ -47,7 +54,7 @@ export function CredentialRow({ credential, sourceName, onDisconnect, onAskOwner
       (works) => ({ message: t(works ? 'worksAgain' : 'stillBroken', { name }), tone: works ? 'done' : 'failed' }),
     )
   return (
-    <li className={classes.account}>
+    <li ref={row} className={classes.account} tabIndex={isOpen ? -1 : undefined} aria-current={isOpen || undefined}>
       <SourceMark name={sourceName} hideName />
       <div className={classes.who}>
         <b className="cut">{name}</b>

@@ -31,6 +31,7 @@ export function CredentialsPage() {
   const may = useMay()
   const [asking, setAsking] = useState<Credential>()
   const [owned, setOwned] = useState<Credential>()
+  const [{ open }] = useSearchState()
   const { data, error, refetch } = useQuery(queriesOf(credentials).list())
   const sources = useSources()
   const nameOf = useSourceName()
@@ -64,6 +65,7 @@ export function CredentialsPage() {
                 <CredentialRow
                   key={credential.id}
                   credential={credential}
+                  isOpen={open === String(credential.id)}
                   sourceName={nameOf(credential.sourceID)}
                   onDisconnect={() => setAsking(credential)}
                   onAskOwner={() => setOwned(credential)}

@@ -55,8 +55,9 @@ const de: Translation<typeof en> = {
     sortFirst: 'Am längsten bekannt',
     sortName: 'Nach Namen',
     none: 'Noch keine Kunden',
-    noneBody:
-      'Verfasser von Bewertungen erscheinen hier. Wenn Sie nur für einige Standorte arbeiten, finden Sie deren Kunden in den Bewertungen.',
+    noneBody: 'Hier erscheinen alle, die Bewertungen schreiben.',
+    onlyWide: 'Kunden werden für alle Standorte aufgelistet',
+    onlyWideBody: 'Sie sehen einige Standorte. Deren Kunden stehen in den Bewertungen.',
     gone: 'Kunde nicht gefunden oder kein Zugriff',
     notGiven: 'Nicht bekannt',
     delete: 'Löschen',

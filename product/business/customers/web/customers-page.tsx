@@ -4,7 +4,10 @@ import { operator } from '#platform/contract/filter.ts'
 import { ListCard } from '#platform/web/list/list-card.tsx'
 import { ListScreen } from '#platform/web/list/list-screen.tsx'
 import { type FieldLook, useListFilters } from '#platform/web/list/use-list-filters.ts'
-import { useMay } from '#platform/web/session/session.ts'
+import { EmptyState } from '#platform/web/parts/empty-state.tsx'
+import { Slot } from '#platform/web/router/slot.tsx'
+import { Sheet } from '#platform/web/shell/sheet.tsx'
+import { useMay, useSession } from '#platform/web/session/session.ts'
 import { usePlatformText } from '#platform/web/words/platform-text.ts'
 import { useFormat } from '#platform/web/words/use-format.ts'
 import { queriesOf } from '#platform/web/api/queries-of.ts'
@@ -23,8 +26,25 @@ const fields: Record<string, FieldLook> = {
   firstSeenAt: { pinned: true },
 }
 
-/** Everybody who has written, with their labels. */
+/** Everybody who has written, with their labels; whoever sees some locations only finds theirs in the reviews. */
 export function CustomersPage() {
+  const t = useCustomersText()
+  const { reachesAll } = useSession()
+  if (reachesAll) return <Customers />
+  return (
+    <Sheet label={t.page('list')}>
+      <h1 className="sr">{t.page('list')}</h1>
+      <EmptyState
+        kind="forbidden"
+        title={t('onlyWide')}
+        body={t('onlyWideBody')}
+        actions={<Slot name="customers.instead" props={{}} />}
+      />
+    </Sheet>
+  )
+}
+
+function Customers() {
   const t = useCustomersText()
   const p = usePlatformText()
   const may = useMay()

@@ -2,7 +2,7 @@ import { Textarea } from '@mantine/core'
 import * as z from 'zod'
 import { callsOf } from '#platform/web/api/calls-of.ts'
 import { toast } from '#platform/web/feedback/toast.tsx'
-import { useContractForm } from '#platform/web/form/contract-form.tsx'
+import { newestOf, useContractForm } from '#platform/web/form/contract-form.tsx'
 import { FormDialog } from '#platform/web/form/form-dialog.tsx'
 import { FormField } from '#platform/web/form/form-field.tsx'
 import { type AttributeDefinition, editableAttribute } from '../attributes.ts'
@@ -13,8 +13,15 @@ import { useLocationsText } from './use-text.ts'
 /** Its options as lines, as they are typed. */
 const schema = editableAttribute.extend({ options: z.string() })
 
+type Props = {
+  attribute?: AttributeDefinition
+  onClose: () => void
+  /** Somebody else changed it in the meantime: as it is now. */
+  onNewest: (attribute: AttributeDefinition) => void
+}
+
 /** Defines an attribute, or changes one. */
-export function AttributeDialog({ attribute, onClose }: { attribute?: AttributeDefinition; onClose: () => void }) {
+export function AttributeDialog({ attribute, onClose, onNewest }: Props) {
   const t = useLocationsText()
   const form = useContractForm(schema, {
     initial: {
@@ -35,9 +42,16 @@ export function AttributeDialog({ attribute, onClose }: { attribute?: AttributeD
       onClose()
     },
   })
+  const newest = newestOf<AttributeDefinition>(form)
   const options = form.form.getInputProps('options')
   return (
-    <FormDialog form={form} title={attribute?.name ?? t('addAttribute')} verb={t('save')} onClose={onClose}>
+    <FormDialog
+      form={form}
+      title={attribute?.name ?? t('addAttribute')}
+      verb={t('save')}
+      onNewest={newest && (() => onNewest(newest))}
+      onClose={onClose}
+    >
       <FormField
         name="name"
         label={t('attributeName')}

@@ -89,7 +89,12 @@ export function AttributesPage() {
         </div>
       </Sheet>
       {edited && (
-        <AttributeDialog attribute={edited === 'new' ? undefined : edited} onClose={() => setEdited(undefined)} />
+        <AttributeDialog
+          key={edited === 'new' ? 'new' : `${edited.id} ${edited.version}`}
+          attribute={edited === 'new' ? undefined : edited}
+          onClose={() => setEdited(undefined)}
+          onNewest={setEdited}
+        />
       )}
       {deleted && (
         <ConfirmDialog

@@ -89,6 +89,7 @@ export async function loadProfile(
     },
     isSSO: session.is_sso,
     reachesNone,
+    reachesAll: who.locationIds === 'all',
     pending: who.pending,
     canSwitch:
       who.impersonation === null &&

@@ -55,6 +55,8 @@ export const profile = z.object({
   isSSO: z.boolean(),
   /** Their locations were taken from them, or never given: nothing that lies at one is theirs to see. */
   reachesNone: z.boolean(),
+  /** Every location of the tenant is theirs to see. */
+  reachesAll: z.boolean(),
   /** What must be settled before the product opens. */
   pending: z.enum(['password', 'terms']).nullable(),
   /** Whether the same password opened other accounts, and the tenant shows its switcher. */

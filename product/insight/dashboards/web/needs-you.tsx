@@ -13,6 +13,7 @@ import { type Review, reviews } from '#product/reputation/reviews/contract.ts'
 import { sayCount, useReviewRights } from '#product/reputation/reviews/web/public.ts'
 import classes from './home.module.css'
 import { reviewsSearch } from './reviews-search.ts'
+import { inOrder } from './needs.ts'
 import { NeedRow } from './need-row.tsx'
 import { useBrokenAccounts, useNeeds } from './use-needs.ts'
 import { useDashboardText } from './use-text.ts'
@@ -28,21 +29,20 @@ export function NeedsYou() {
   const { data = [], error, isPending, isError, refetch } = useNeeds()
   const broken = useBrokenAccounts()
   const { answer } = useReviewRights()
-  const rows = [
-    ...(broken.length > 0
-      ? [
-          {
-            id: 'broken',
-            shape: 'blocked' as const,
-            title: t('brokenAccounts', { count: broken.length }),
-            note: t('noNewReviews'),
-            act: t('reconnect'),
-            open: () => goTo({ system: credentials, page: 'list' }),
-            link: (props: object) => <PageLink system={credentials} page="list" {...props} />,
-          },
-        ]
-      : []),
-    ...data.map(({ word, act, shape, view, only, count, examples }) => {
+  const accounts = broken.slice(0, 1).map(({ id }) => {
+    const search = { open: String(id) }
+    return {
+      id: 'broken',
+      shape: 'blocked' as const,
+      title: t('brokenAccounts', { count: broken.length }),
+      note: t('noNewReviews'),
+      act: t('reconnect'),
+      open: () => goTo({ system: credentials, page: 'list', search }),
+      link: (props: object) => <PageLink system={credentials} page="list" search={search} {...props} />,
+    }
+  })
+  const rows = inOrder(
+    data.map(({ word, act, shape, view, only, count, examples }) => {
       const search = reviewsSearch({ view, filters: only, open: examples[0]?.id })
       return {
         id: word,
@@ -54,7 +54,8 @@ export function NeedsYou() {
         link: (props: object) => <PageLink system={reviews} page="workbench" search={search} {...props} />,
       }
     }),
-  ]
+    accounts,
+  )
   const [at, setAt] = useState(0)
   const focus = Math.min(at, rows.length - 1)
   useKeys(

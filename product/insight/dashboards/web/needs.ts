@@ -20,6 +20,12 @@ export function needsOf({ answer, approve, read }: Part): readonly Need[] {
   return [...(approve ? [toApprove] : []), ...(answer ? toAnswer : []), ...(read ? toRead : [])]
 }
 
+/** What waits for a person in the order it is worked off: first the approvals that others wait for, then what stops reviews from coming at all. */
+export function inOrder<N extends { id: string }, B>(needs: readonly N[], broken: readonly B[]): readonly (N | B)[] {
+  const isApproval = ({ id }: N) => id === toApprove.word
+  return [...needs.filter(isApproval), ...broken, ...needs.filter((row) => !isApproval(row))]
+}
+
 const toApprove: Need = { word: 'toApprove', act: 'look', shape: 'to-approve', view: 'approve' }
 
 const toAnswer: readonly Need[] = [

@@ -83,6 +83,7 @@ const de: Translation<typeof en> = {
     rowsDone: '{{done}} Zeilen',
     willMail: 'Das dauert länger. Sie erhalten eine E-Mail mit einem Link. Sie können weiterarbeiten.',
     isReady: '{{name}} fertig',
+    allExports: 'Alle Exporte',
     wasCancelled: '{{name}} abgebrochen',
     seeExports: 'Exporte ansehen',
     download: 'Herunterladen',

@@ -83,6 +83,7 @@ export default words<typeof exports>()({
     rowsDone: '{{done}} rows',
     willMail: 'This takes longer. You get an email with a link. You can keep working.',
     isReady: '{{name}} ready',
+    allExports: 'All exports',
     wasCancelled: '{{name}} cancelled',
     seeExports: 'See exports',
     download: 'Download',

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { callsOf } from '#platform/web/api/calls-of.ts'
 import { errorText } from '#platform/web/api/error-text.ts'
 import { Note } from '#platform/web/parts/note.tsx'
+import { PageLink } from '#platform/web/router/page-link.tsx'
 import { useReaderZone } from '#platform/web/session/reader-zone.ts'
 import { usePreference } from '#platform/web/session/preference.ts'
 import { usePlatformText } from '#platform/web/words/platform-text.ts'
@@ -107,6 +108,9 @@ export function ExportPanel({ list, filters, fields, sort, onDone }: ShownList &
       <Button type="submit" data-autofocus loading={asking.isPending} disabled={!counted.data || count === 0}>
         {t('export')}
       </Button>
+      <PageLink system={exports} page="list" className={classes.all} onClick={onDone}>
+        {t('allExports')}
+      </PageLink>
     </form>
   )
 }

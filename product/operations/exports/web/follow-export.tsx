@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { callsOf } from '#platform/web/api/calls-of.ts'
 import { toast } from '#platform/web/feedback/toast.tsx'
+import { PageLink } from '#platform/web/router/page-link.tsx'
 import { usePlatformText } from '#platform/web/words/platform-text.ts'
 import { useFormat } from '#platform/web/words/use-format.ts'
 import { queriesOf } from '#platform/web/api/queries-of.ts'
@@ -76,6 +77,9 @@ function FollowedExport({ first, onClose }: { first: Exported; onClose: () => vo
             {p('cancel')}
           </Button>
         )}
+        <PageLink system={exports} page="list" className={classes.all}>
+          {t('allExports')}
+        </PageLink>
       </span>
     </span>
   )

@@ -70,6 +70,8 @@ test('a connection that works no more is seen in the row, the sums and the cause
     locations: 3,
     unanswered: 1,
     toApprove: 0,
+    late: 0,
+    refused: 0,
     broken: 1,
     brokenTenants: 1,
   })
@@ -315,6 +317,7 @@ test('what is late and what the source refused is told as the tenant itself sees
   const { late, refused } = seen.at(-1)!
   expect(causes).toContainEqual({ cause: 'lateReply', source: null, tenants: 1, things: late })
   expect(causes).toContainEqual({ cause: 'refusedReply', source: null, tenants: 1, things: refused })
+  expect((await operator.put('/api/tenants/sums', {})).body).toMatchObject({ late, refused })
   const filtered = await operator.put('/api/tenants/search', {
     filters: [{ name: 'late', operator: 0, values: ['0'] }],
   })

@@ -43,6 +43,7 @@ export const sumTenants: Handler<typeof tenants, 'sums'> = async (ctx, { body })
   const { rows } = await sql<TenantSums>`
     select count(*) as tenants, count(*) filter (where t.state = 0) as active, coalesce(sum(${at.locations}), 0)::bigint as locations,
       coalesce(sum(${at.unanswered}), 0)::bigint as unanswered, coalesce(sum(${at.toApprove}), 0)::bigint as "toApprove",
+      coalesce(sum(${at.late}), 0)::bigint as late, coalesce(sum(${at.refused}), 0)::bigint as refused,
       coalesce(sum(${at.broken}), 0)::bigint as broken, count(*) filter (where ${at.broken} > 0) as "brokenTenants"
     from ${consoleFrom} where ${consoleWhere(body.filters, ctx.who)} and ${isCounted}`.execute(ctx.within(scope).read)
   return rows[0]!

@@ -1,23 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { StateMark, type StateShape } from '#platform/web/parts/state-mark.tsx'
 import { useSearchState } from '#platform/web/router/search-state.ts'
 import { queriesOf } from '#platform/web/api/queries-of.ts'
-import { type CauseOfTenants, fulfillmentStage, NO_SIGN_IN_DAYS, tenants, tenantState } from '../contract.ts'
+import { tenants } from '../contract.ts'
+import { addressOfCause } from './address-of-cause.ts'
+import { CauseRow } from './cause-row.tsx'
 import classes from './console.module.css'
 import { useTenantsText } from './use-text.ts'
 
-const shapes: Record<CauseOfTenants['cause'], StateShape> = {
-  brokenConnection: 'blocked',
-  refusedReply: 'rejected',
-  lateReply: 'late',
-  waitingApproval: 'to-approve',
-  notConnected: 'missing',
-  licenseOver: 'late',
-  noSignIn: 'late',
-  onboarding: 'pending',
-  paused: 'paused',
-}
-const ofReplies: ReadonlySet<CauseOfTenants['cause']> = new Set(['refusedReply', 'waitingApproval'])
 /** What a cause sets in the address; what another one set goes. */
 const cleared = {
   state: undefined,
@@ -31,7 +20,7 @@ const cleared = {
   fulfillmentStage: undefined,
 }
 
-/** What asks for a hand at several tenants at once; each leads to just those. */
+/** What asks for a hand at several tenants at once; each leads to just those, and into the first of them. */
 export function CausesPanel({ agencyId }: { agencyId: number }) {
   const t = useTenantsText()
   const [search, change] = useSearchState()
@@ -44,57 +33,18 @@ export function CausesPanel({ agencyId }: { agencyId: number }) {
       <h2>{t('causes')}</h2>
       {data.length === 0 && <p>{t('nothingToDo')}</p>}
       {data.map((one) => {
-        const wanted = addressOf(one)
+        const wanted = addressOfCause(one)
         const isCurrent = isOpen(wanted)
         return (
-          <button
+          <CauseRow
             key={`${one.cause} ${one.source?.id ?? ''}`}
-            type="button"
-            aria-pressed={isCurrent}
-            onClick={() => change({ ...cleared, ...(isCurrent ? {} : wanted) }, 'push')}
-          >
-            <StateMark shape={shapes[one.cause]} />
-            <span>
-              <b>{one.source ? t('brokenAt', { source: one.source.name }) : t.member('tenantCause', one.cause)}</b>
-              <small>
-                {t('count', { count: one.tenants })}
-                {one.cause === 'brokenConnection' && `, ${t('things', { count: one.things })}`}
-                {ofReplies.has(one.cause) && `, ${t('replies', { count: one.things })}`}
-                {one.cause === 'lateReply' && `, ${t('reviewsCount', { count: one.things })}`}
-              </small>
-            </span>
-          </button>
+            one={one}
+            agencyId={agencyId}
+            isCurrent={isCurrent}
+            onChoose={() => change({ ...cleared, ...(isCurrent ? {} : wanted), open: undefined }, 'push')}
+          />
         )
       })}
     </section>
   )
-}
-
-/** The filters that leave just these tenants, as they stand in the address. */
-function addressOf({ cause, source }: CauseOfTenants): Record<string, string> {
-  const isActive = { state: String(tenantState.Active) }
-  switch (cause) {
-    case 'brokenConnection':
-      return { ...isActive, brokenSource: String(source?.id) }
-    case 'refusedReply':
-      return { ...isActive, refused: 'gt:0' }
-    case 'lateReply':
-      return { ...isActive, late: 'gt:0' }
-    case 'waitingApproval':
-      return { ...isActive, toApprove: 'gt:0' }
-    case 'notConnected':
-      return { ...isActive, connections: '0' }
-    case 'licenseOver':
-      return { ...isActive, licenseUntil: `lt:${daysAgo(0).slice(0, 10)}` }
-    case 'noSignIn':
-      return { ...isActive, lastSignIn: `lt:${daysAgo(NO_SIGN_IN_DAYS)}` }
-    case 'onboarding':
-      return { ...isActive, fulfillmentStage: String(fulfillmentStage.Onboarding) }
-    default:
-      return { state: String(tenantState.Paused) }
-  }
-}
-
-function daysAgo(days: number): string {
-  return new Date(Date.now() - days * 86_400_000).toISOString().replace(/\.\d+/, '')
 }

@@ -22,6 +22,8 @@ export function SumsStrip({ agencyId, filters }: Props) {
     [data?.tenants, t('sumTenants', { active: data?.active ?? 0 })],
     [data?.locations, t('sumLocations')],
     [data?.unanswered, t('sumUnanswered')],
+    [data?.late, t('sumLate')],
+    [data?.refused, t('sumRefused')],
     [data?.toApprove, t('sumToApprove')],
     [data?.broken, t('sumBroken', { tenants: data?.brokenTenants ?? 0 })],
   ] as const

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import { useMemo } from 'react'
 import { callsOf } from '#platform/web/api/calls-of.ts'
 import { ListCard } from '#platform/web/list/list-card.tsx'
@@ -33,6 +34,8 @@ export function TenantsPage() {
   const all = useConsoleColumns(own?.id)
   // beside a pane there is room for what one looks for a tenant by
   const columns = open === undefined ? all : all.filter(({ id }) => besidePane.includes(id))
+  const isPhone = useMediaQuery('(max-width: 640px)', false, { getInitialValueInEffect: false })
+  const causes = <CausesPanel agencyId={agencyId} />
   const sorts = useMemo(
     () => [
       { id: 'name', label: t('name') },
@@ -59,8 +62,13 @@ export function TenantsPage() {
       query={({ clauses, sort, cursor, limit, signal }) =>
         callsOf(tenants).search({ body: { agencyID: agencyId, filters: [...clauses], sort, cursor, limit }, signal })
       }
-      views={open === undefined && <CausesPanel agencyId={agencyId} />}
-      header={<SumsStrip agencyId={agencyId} filters={filters} />}
+      views={!isPhone && causes}
+      header={
+        <>
+          {isPhone && causes}
+          <SumsStrip agencyId={agencyId} filters={filters} />
+        </>
+      }
       actions={<Slot<NewTenantSlot> name="tenants.new" props={{ agencyId }} />}
       bulkActions={noActs}
       bulkExtra={(start: (action: BulkAction<ConsoleTenant>) => void) => (

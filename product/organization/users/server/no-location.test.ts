@@ -29,6 +29,7 @@ test.each([
   const client = await app.as('Responder')
   const { body } = await client.get('/api/auth/session')
   expect(body.reachesNone).toBe(reachesNone)
+  expect(body.reachesAll).toBe(access === 'ALL')
   const admin = await app.as('Administrator')
   const seen = await admin.get(`${at}/${app.people.home.users['Responder']!.id}`)
   expect(seen.body.locationCount === 0).toBe(reachesNone)
@@ -37,5 +38,5 @@ test.each([
 test('users of an agency reach what their tenant has', async () => {
   const operator = await app.asAgency()
   const { body } = await operator.get(`/api/auth/session?tenant=${app.people.home.id}`)
-  expect([body.tenant.id, body.reachesNone]).toEqual([app.people.home.id, false])
+  expect([body.tenant.id, body.reachesNone, body.reachesAll]).toEqual([app.people.home.id, false, true])
 })

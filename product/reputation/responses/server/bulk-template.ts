@@ -12,11 +12,13 @@ import { writeResponse } from './write-response.ts'
 
 type Template = { id: number; text: string; locale: string | null; min_rating: number; max_rating: number }
 type Asked = Parameters<Handler<typeof responses, 'bulkTemplate'>>[1]['body']
+/** What this run has answered last, by location. */
+type Said = Map<number, string>
 type Result = Given<typeof responses, 'bulkTemplate'>['results'][number]
 
 /**
  * Answers many open reviews from a template, each on its own. A text that was the last one used at the location, or that the source would turn
- * down, is kept as a draft with a warning. A dry run gives the same results and writes nothing.
+ * down, is kept as a draft with a warning. A dry run gives the same results and writes nothing: what it would have written counts as used.
  */
 export const bulkTemplate: Handler<typeof responses, 'bulkTemplate'> = async (ctx, { body }) => {
   const template = await ctx.read
@@ -26,15 +28,17 @@ export const bulkTemplate: Handler<typeof responses, 'bulkTemplate'> = async (ct
     .where('id', '=', body.templateID)
     .executeTakeFirst()
   if (!template) return ctx.fail('templateNotFound')
+  const said: Said = new Map()
   const results: Result[] = []
-  for (const id of new Set(body.reviewIDs)) results.push(await answerOne(ctx, template, id, body))
+  for (const id of new Set(body.reviewIDs)) results.push(await answerOne(ctx, template, id, body, said))
   const done = results.filter(({ ok }) => ok).length
   return { done, failed: results.length - done, results }
 }
 
-async function answerOne(ctx: TenantCtx, template: Template, id: number, asked: Asked): Promise<Result> {
+async function answerOne(ctx: TenantCtx, template: Template, id: number, asked: Asked, said: Said): Promise<Result> {
   try {
-    const warning = await ctx.tx((tx) => answer(ctx, tx, template, id, asked))
+    const { warning, locationId, text } = await ctx.tx((tx) => answer(ctx, tx, template, id, asked, said))
+    said.set(locationId, text)
     return warning ? { id, ok: true, ...toldAs(ctx, warning) } : { id, ok: true }
   } catch (error) {
     if (!(error instanceof Fault) || error.system !== responses.name) throw error
@@ -42,8 +46,17 @@ async function answerOne(ctx: TenantCtx, template: Template, id: number, asked: 
   }
 }
 
-/** Gives why an answer that could be written is kept as a draft. */
-async function answer(ctx: TenantCtx, tx: Tx, template: Template, id: number, asked: Asked): Promise<Fault | null> {
+type Answered = { locationId: number; text: string; warning: Fault | null }
+
+/** Gives what was written where, and why it is kept as a draft. */
+async function answer(
+  ctx: TenantCtx,
+  tx: Tx,
+  template: Template,
+  id: number,
+  asked: Asked,
+  said: Said,
+): Promise<Answered> {
   const review = await reviewForReply(tx.db, ctx.tenantId, id, ctx.who)
   if (!review) return raise(responses, 'notFound')
   if (await lockCurrent(tx.db, ctx.tenantId, id)) raise(responses, 'wrongState')
@@ -51,8 +64,11 @@ async function answer(ctx: TenantCtx, tx: Tx, template: Template, id: number, as
   const text = fillTemplate(template.text, { reviewer: review.customerName, location: review.locationName })
   const rules = await replyRules(ctx.services, review.sourceId)
   mustBePossible(rules, review, text)
-  const warning = riskOf(rules, text) ?? (await likenessOf(ctx, tx, review, text))
-  if (asked.dryRun) return warning
+  const { locationId } = review
+  const last = said.get(locationId) ?? (await lastTextAt(ctx, tx, locationId))
+  const isLike = last !== undefined && isSameText(last, text)
+  const warning = riskOf(rules, text) ?? (isLike ? new Fault(responses, 'nearlySame') : null)
+  if (asked.dryRun) return { locationId, text, warning }
   await writeResponse(ctx, tx, review, {
     text,
     send: asked.send && !warning,
@@ -66,7 +82,7 @@ async function answer(ctx: TenantCtx, tx: Tx, template: Template, id: number, as
     .where('tenant_id', '=', ctx.tenantId)
     .where('id', '=', template.id)
     .execute()
-  return warning
+  return { locationId, text, warning }
 }
 
 function mustFit(template: Template, { rating, language }: ReviewForReply, { otherLanguages }: Asked): void {
@@ -80,7 +96,7 @@ function riskOf({ byUs }: ReplyRules, text: string): Fault | null {
   return found.length > 0 ? new Fault(responses, 'contactsRisky', { values: { found: found.join(', ') } }) : null
 }
 
-async function likenessOf(ctx: TenantCtx, tx: Tx, { locationId }: ReviewForReply, text: string): Promise<Fault | null> {
+async function lastTextAt(ctx: TenantCtx, tx: Tx, locationId: number): Promise<string | undefined> {
   const last = await tx.db
     .selectFrom('response')
     .select('text')
@@ -89,7 +105,7 @@ async function likenessOf(ctx: TenantCtx, tx: Tx, { locationId }: ReviewForReply
     .where('current', '=', true)
     .orderBy('id', 'desc')
     .executeTakeFirst()
-  return last !== undefined && isSameText(last.text, text) ? new Fault(responses, 'nearlySame') : null
+  return last?.text
 }
 
 function toldAs(ctx: TenantCtx, fault: Fault) {

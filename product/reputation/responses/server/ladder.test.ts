@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Client } from '#apps/testing/client.ts'
+import { ME, operator } from '#platform/contract/filter.ts'
 import { reviews } from '#product/reputation/reviews/contract.ts'
 import type { Response } from '../contract.ts'
 import { openAnswerTown, until, type AnswerTown, type Review } from '#apps/testing/open-answer-town.ts'
@@ -50,6 +52,22 @@ test('a sent answer climbs the whole ladder, and each step says when and who', a
   ])
 })
 
+/** How many replies at the review's location somebody is told to approve, by the list, its count and its facet. */
+async function waitingFor(client: Client, { locationId }: Review) {
+  const filters = [
+    { name: 'location', operator: operator.Equal, values: [String(locationId)] },
+    { name: 'responseState', operator: operator.Equal, values: ['PendingApproval'] },
+    { name: 'submittedBy', operator: operator.NotEqual, values: [ME] },
+  ]
+  const [found, counted, facets] = await Promise.all([
+    client.put(`${town.base}/reviews/search`, { filters }),
+    client.put(`${town.base}/reviews/counts`, { sets: [{ filters }] }),
+    client.post(`${town.base}/facets`, { list: 'reviews.reviews', filters, names: ['location'] }),
+  ])
+  const there = facets.body[0].options.find(({ value }: { value: string }) => value === String(locationId))
+  return { found: found.body.items.length, counted: counted.body.counts[0].count, there: there?.count ?? 0 }
+}
+
 test('an answer of somebody who may not publish waits for an approver, who may change it', async () => {
   const review = await town.review()
   const draft = (await town.send(review, 'Thanks', { role: 'Location manager', send: false })).body
@@ -76,7 +94,7 @@ test('an answer of somebody who may not publish waits for an approver, who may c
 })
 
 test('nobody decides about their own answer, and an approver sends back with a reason', async () => {
-  const review = await town.review()
+  const review = await town.review({ place: 9 })
   const own = (await town.send(review, 'Mine', { role: 'Escalation Manager Responses' })).body
   const body = { version: own.version }
   for (const [act, more] of [
@@ -86,6 +104,9 @@ test('nobody decides about their own answer, and an approver sends back with a r
     const answer = await town.act('Escalation Manager Responses', own.id, act, { ...body, ...more })
     expect([answer.status, answer.key]).toEqual([403, 'responses.ownApproval'])
   }
+  const waits = (client: Client) => waitingFor(client, review)
+  expect(await waits(await town.as('Escalation Manager Responses'))).toEqual({ found: 0, counted: 0, there: 0 })
+  expect(await waits(await town.as('Response Approver'))).toEqual({ found: 1, counted: 1, there: 1 })
   const sentBack = (await town.act('Response Approver', own.id, 'reject', { ...body, reason: 'Too short' })).body
   expect(sentBack).toMatchObject({ state: 'Rejected', approvalStatus: 'Rejected', reason: 'Too short' })
   const again = await town.act('Response Approver', own.id, 'approve', { version: sentBack.version })
@@ -95,6 +116,7 @@ test('nobody decides about their own answer, and an approver sends back with a r
     version: sentBack.version,
   })
   expect(better.body).toMatchObject({ id: own.id, state: 'PendingApproval', reason: null })
+  expect((await waits(await town.as('Escalation Manager Responses'))).found).toBe(0)
   const withdrawn = await town.act('Location manager', own.id, 'withdraw', { version: better.body.version })
   expect(withdrawn.body).toMatchObject({ state: 'Start', approvalStatus: null })
   expect(town.calls('PUT', review)).toHaveLength(0)

@@ -12,7 +12,7 @@ import { markPosted } from './mark-posted.ts'
 import { onReviewsChanged } from './on-reviews-changed.ts'
 import { onSourceReply } from './on-source-reply.ts'
 import { publishJob } from './publish-job.ts'
-import { replyColumn } from './reply-column.ts'
+import { replyColumn, submittedByColumn } from './reply-columns.ts'
 import { rejectResponse } from './reject-response.ts'
 import { removeJob } from './remove-job.ts'
 import { removeResponse } from './remove-response.ts'
@@ -46,7 +46,7 @@ export const system = serveSystem(responses, {
     on(credentials, 'connected', 'send-waiting-answers', (ctx) => retryTickets(ctx, 'all')),
     on(locations, 'changed', 'send-waiting-answers', (ctx, { locationIds }) => retryTickets(ctx, locationIds)),
   ],
-  columns: [{ list: 'reviews.reviews', columns: { reply: replyColumn } }],
+  columns: [{ list: 'reviews.reviews', columns: { reply: replyColumn, submittedBy: submittedByColumn } }],
   ids: { template: rowsOf('response_template') },
   clones: { templates: cloneTemplates },
 })

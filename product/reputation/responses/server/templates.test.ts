@@ -119,6 +119,27 @@ test('what a template does not fit is left out, by language too where both are k
   expect((await town.current(english)).state).toBe('Start')
 })
 
+test('a dry run counts what it would have written itself, so that it says what then comes to pass', async () => {
+  const approver = await town.app.as('Response Approver')
+  const nameless = { ...body, name: 'Nameless', text: 'Thank you for your kind words.' }
+  const { id: templateID } = (await approver.post(`${town.base}/response-templates`, nameless)).body
+  const there = [await town.review({ place: 7 }), await town.review({ place: 7 }), await town.review({ place: 7 })]
+  const elsewhere = await town.review({ place: 8 })
+  const asked = { reviewIDs: [...there, elsewhere].map(({ id }) => id), templateID, send: true }
+  const results = async (more: object) =>
+    (await approver.post(`${town.base}/responses/bulk-template`, { ...asked, ...more })).body
+  const said = await results({ dryRun: true })
+  expect(said.results.map(({ ok, key }: { ok: boolean; key?: string }) => [ok, key])).toEqual([
+    [true, undefined],
+    [true, 'responses.nearlySame'],
+    [true, 'responses.nearlySame'],
+    [true, undefined],
+  ])
+  expect(await results({})).toEqual(said)
+  const states = await Promise.all([...there, elsewhere].map(async (review) => (await town.current(review)).state))
+  expect(states).toEqual(['PendingIntegration', 'Start', 'Start', 'PendingIntegration'])
+})
+
 test('what stands in a name is never taken for a variable, and an empty one leaves no gap', () => {
   const location = 'Nord'
   expect(fillTemplate('Hi {{reviewer}}!', { reviewer: '{{location}} $& $1', location })).toBe('Hi {{location}} $& $1!')

@@ -153,6 +153,8 @@ const de: Translation<typeof en> = {
     waitsForSomebody: 'Wartet auf Freigabe',
     handedInBy: 'Eingereicht von {{name}}',
     withdraw: 'Zurückziehen',
+    skip: 'Überspringen',
+    skipNote: 'Nächste Bewertung, ohne Antwort',
     retry: 'Jetzt versuchen',
     redo: 'Neu schreiben',
     editAndSend: 'Ändern und neu senden',

@@ -152,6 +152,8 @@ export default words<typeof responses>()({
     waitsForSomebody: 'Waits for an approver',
     handedInBy: 'Submitted by {{name}}',
     withdraw: 'Withdraw',
+    skip: 'Skip',
+    skipNote: 'Next review, without a reply',
     retry: 'Try now',
     redo: 'Redo',
     editAndSend: 'Edit and send again',

@@ -15,6 +15,7 @@ import { type Answers, drawAnswer, responseCalls } from './response-calls.ts'
 import { useResponsesText } from './responses-words.ts'
 import { RiskyNote } from './risky-note.tsx'
 import { RulesList } from './rules-list.tsx'
+import { SkipButton } from './skip-button.tsx'
 import { TwoVersions } from './two-versions.tsx'
 import { useApprovedWords } from './use-approved-words.ts'
 import { useApproving } from './use-approving.ts'
@@ -73,6 +74,7 @@ export function ApprovalBox({ review, response, answers, next, goOn }: Props) {
           <Button variant="default" onClick={() => setRejecting(true)}>
             {t('reject')}
           </Button>
+          <SkipButton next={next} />
         </div>
       </footer>
       {isRejecting && <RejectDialog reject={reject} onDone={onRejected} onClose={() => setRejecting(false)} />}

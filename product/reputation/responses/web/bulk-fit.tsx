@@ -13,7 +13,8 @@ import { useResponsesText } from './responses-words.ts'
 type Results = Awaited<ReturnType<typeof responseCalls.bulkTemplate>>['results']
 type Props = { templateId: number | undefined; otherLanguages: boolean; choice: BulkChoice }
 
-const IDS_PER_CALL = 100
+/** As many as one call takes: it counts only what it would write itself. */
+const IDS_PER_CALL = 500
 
 /** How many of the selected reviews a template fits, and why not the others; the act then takes those alone. */
 export function BulkFit({ templateId, otherLanguages, choice }: Props) {

@@ -6,6 +6,7 @@ import { ReplyField } from './reply-field.tsx'
 import { ReplyFoot } from './reply-foot.tsx'
 import type { Answers } from './response-calls.ts'
 import { useResponsesText } from './responses-words.ts'
+import { SkipButton } from './skip-button.tsx'
 import { SendingTroubles } from './sending-troubles.tsx'
 import { TwoVersions } from './two-versions.tsx'
 import { useDraft } from './use-draft.ts'
@@ -51,6 +52,7 @@ export function ReplyBox({ review, answers, isRedo, isPhone, ...waysOn }: Props)
       <DraftChecks text={draft.text} language={review.language} recentTexts={recentTexts} isPhone={isPhone} />
       <SendingTroubles sending={sending} needsApproval={rules.needsApproval} />
       <ReplyFoot review={review} rules={rules} sending={sending} isPhone={isPhone}>
+        <SkipButton next={waysOn.next} />
         <DraftMenu draft={draft} current={current} isRedo={isRedo} isPhone={isPhone} onDone={waysOn.onDone} />
       </ReplyFoot>
     </>

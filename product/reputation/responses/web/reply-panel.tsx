@@ -15,6 +15,7 @@ import { ReplyStanding } from './reply-standing.tsx'
 import { answersOf } from './response-calls.ts'
 import { useResponseRights } from './responses-rights.ts'
 import { useResponsesText } from './responses-words.ts'
+import { SkipButton } from './skip-button.tsx'
 import classes from './reply.module.css'
 
 /** The answer to a review: how far it is, its words, and what can be done next. */
@@ -89,18 +90,22 @@ export function ReplyPanel({ review, next, goOn, reopen, isPhone }: PaneFillerPr
           reopen={reopen}
           onDone={() => setRedoing(undefined)}
         />
+      ) : current ? (
+        <ReplyStanding
+          key={current.id}
+          review={review}
+          response={current}
+          answers={data}
+          next={next}
+          goOn={goOn}
+          onRedo={() => setRedoing(current.id)}
+        />
       ) : (
-        current && (
-          <ReplyStanding
-            key={current.id}
-            review={review}
-            response={current}
-            answers={data}
-            next={next}
-            goOn={goOn}
-            onRedo={() => setRedoing(current.id)}
-          />
-        )
+        <footer className={classes.foot}>
+          <div className={classes.buttons}>
+            <SkipButton next={next} />
+          </div>
+        </footer>
       )}
     </section>
   )

@@ -62,6 +62,7 @@ export function ReplyStanding({ review, response, answers, next, goOn, onRedo }:
         response={response}
         rules={answers.rules}
         acts={acts}
+        next={next}
         onRedo={canRedo ? onRedo : undefined}
       />
     </>

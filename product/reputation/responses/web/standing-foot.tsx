@@ -9,6 +9,7 @@ import { PostByHand } from './post-by-hand.tsx'
 import { responseCalls, type Rules } from './response-calls.ts'
 import { useResponseRights } from './responses-rights.ts'
 import { useResponsesText } from './responses-words.ts'
+import { SkipButton } from './skip-button.tsx'
 import type { StandingActs } from './use-standing-acts.ts'
 import classes from './reply.module.css'
 
@@ -17,12 +18,13 @@ type Props = {
   response: Response
   rules: Rules
   acts: StandingActs
+  next: () => void
   /** Begins a new answer in its place; undefined where none may be. */
   onRedo: (() => void) | undefined
 }
 
 /** Whom an answer waits for, and the next step with it. */
-export function StandingFoot({ review, response, rules, acts, onRedo }: Props) {
+export function StandingFoot({ review, response, rules, acts, next, onRedo }: Props) {
   const t = useResponsesText()
   const rights = useResponseRights()
   const [isRemoving, setRemoving] = useState(false)
@@ -68,6 +70,7 @@ export function StandingFoot({ review, response, rules, acts, onRedo }: Props) {
               {t('remove')}
             </Button>
           )}
+          <SkipButton next={next} />
         </div>
       </footer>
       {isRemoving && (

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core'
-import type { ApiError } from '#platform/web/api/api-error.ts'
 import { useAct } from '#platform/web/feedback/use-act.ts'
-import { isStale, useContractForm } from '#platform/web/form/contract-form.tsx'
+import { newestOf, useContractForm } from '#platform/web/form/contract-form.tsx'
 import { FormField } from '#platform/web/form/form-field.tsx'
 import { FormDialog } from '#platform/web/form/form-dialog.tsx'
 import { responses, type Template } from '../contract.ts'
@@ -36,7 +35,7 @@ export function TemplateDialog({ template, onClose, onDone, onNewest }: Props) {
         : responseCalls.createTemplate({ body: values }),
     onDone: () => onDone(false),
   })
-  const newest = isStale(form) ? ((form.error as ApiError).data as Template) : undefined
+  const newest = newestOf<Template>(form)
   const remove = () =>
     act(async () => {
       await responseCalls.deleteTemplate({ params: { templateId: template!.id } })

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { FilterClause, ListField } from '#platform/contract/filter.ts'
+import type { FilterClause, ListField, ListFields } from '#platform/contract/filter.ts'
 import { checkFilter } from '#platform/server/filter/check-filter.ts'
-import { compileClauses, type ListColumn } from '#platform/server/filter/compile-filter.ts'
+import { compileClauses, type ListColumn, type ListColumns } from '#platform/server/filter/compile-filter.ts'
 import type { FacetValue, ListReader } from '#platform/server/list/served-list.ts'
 import { countPlaces } from '#product/business/locations/server/public.ts'
 import { reviewFields } from '../contract.ts'
@@ -38,25 +38,33 @@ export async function facetReviews(
   reader: ListReader,
   filters: readonly FilterClause[],
   names: readonly string[],
+  all: ListColumns<ListFields>,
 ): Promise<Counts> {
   const [few, there] = await Promise.all([
     countFew(
       reader,
       filters,
       names.filter((name) => name in columns),
+      all,
     ),
     countByPlace(
       reader,
       filters,
       names.filter((name) => places.includes(name)),
+      all,
     ),
   ])
   return { ...few, ...there }
 }
 
-async function countFew(reader: ListReader, filters: readonly FilterClause[], names: readonly string[]) {
+async function countFew(
+  reader: ListReader,
+  filters: readonly FilterClause[],
+  names: readonly string[],
+  all: ListColumns<ListFields>,
+) {
   if (names.length === 0) return {}
-  const filter = await readExplicitFilter(reader, filters)
+  const filter = await readExplicitFilter(reader, all, filters)
   const own = filter.others.filter(({ name }) => name in columns)
   const needed = [...new Set([...names, ...own.map(({ name }) => name)])]
   const cells = cellsOf(reader.tenantId, filter, needed)
@@ -140,10 +148,15 @@ function counted(tenantId: number, filter: ReviewFilter, needed: readonly string
 }
 
 /** One walk counts by location; its fields are added up from that, each without its own conditions. */
-async function countByPlace(reader: ListReader, filters: readonly FilterClause[], names: readonly string[]) {
+async function countByPlace(
+  reader: ListReader,
+  filters: readonly FilterClause[],
+  names: readonly string[],
+  all: ListColumns<ListFields>,
+) {
   if (names.length === 0) return {}
   const elsewhere = filters.filter(({ name }) => !places.includes(name))
-  const filter = takeApart(checkFilter(reviewFields, elsewhere, reader.who), reader.who)
+  const filter = takeApart(checkFilter(reviewFields, elsewhere, reader.who), all, reader.who)
   const counts = isOfPlacesAlone(filter)
     ? sql`select location_id as id, sum(reviews)::int as count from review_location where tenant_id = ${reader.tenantId}
         ${filter.locations ? sql`and location_id = any(${filter.locations}::bigint[])` : sql``} group by 1 having sum(reviews) > 0`

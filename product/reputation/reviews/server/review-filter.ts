@@ -1,13 +1,14 @@
 import { sql, type RawBuilder } from 'kysely'
-import { type FilterClause, operator } from '#platform/contract/filter.ts'
+import { type FilterClause, type ListFields, operator } from '#platform/contract/filter.ts'
 import { type CheckedClause, checkFilter } from '#platform/server/filter/check-filter.ts'
-import { compileClauses } from '#platform/server/filter/compile-filter.ts'
+import { compileClauses, type ListColumns } from '#platform/server/filter/compile-filter.ts'
 import { explicitFilters, type ListReader } from '#platform/server/list/served-list.ts'
 import type { Services } from '#platform/server/system/services.ts'
 import { locationsThat, placeNames } from '#product/business/locations/server/public.ts'
 import { reviewFields } from '../contract.ts'
-import { reviewColumns } from './review-columns.ts'
 
+/** All of the list, those of later systems too. */
+type Columns = ListColumns<ListFields>
 export type ReviewReader = ListReader & { services: Pick<Services, 'lists'> }
 
 /** A filter of reviews, read and taken apart so that each statement can use its best index. */
@@ -19,21 +20,24 @@ export type ReviewFilter = {
   /** The span that every date condition leaves, where all of them are spans. */
   from: Date | null
   to: Date | null
-  /** All else. */
+  /** All else, and where its fields stand. */
   others: readonly CheckedClause[]
+  columns: Columns
 }
 
 /** Reads a filter for somebody. Raises as `checkFilter` does, and as periods do that mean nothing. */
 export async function readReviewFilter(reader: ReviewReader, filters: readonly FilterClause[]): Promise<ReviewFilter> {
-  return readExplicitFilter(
-    reader,
-    await explicitFilters(reader.services.lists.get('reviews.reviews')!, reader, filters),
-  )
+  const list = reader.services.lists.get('reviews.reviews')!
+  return readExplicitFilter(reader, list.served.columns, await explicitFilters(list, reader, filters))
 }
 
 /** The same for a filter that is explicit already. */
-export async function readExplicitFilter(reader: ListReader, plain: readonly FilterClause[]): Promise<ReviewFilter> {
-  const parts = takeApart(checkFilter(reviewFields, plain, reader.who), reader.who)
+export async function readExplicitFilter(
+  reader: ListReader,
+  columns: Columns,
+  plain: readonly FilterClause[],
+): Promise<ReviewFilter> {
+  const parts = takeApart(checkFilter(reviewFields, plain, reader.who), columns, reader.who)
   const places = plain.filter(({ name }) => placeNames.includes(name))
   if (places.length === 0) return parts
   const there = await locationsThat(reader, places)
@@ -41,13 +45,14 @@ export async function readExplicitFilter(reader: ListReader, plain: readonly Fil
 }
 
 /** The same where nothing must be looked up first: no period, no place but its id. */
-export function takeApart(clauses: readonly CheckedClause[], who: ListReader['who']): ReviewFilter {
+export function takeApart(clauses: readonly CheckedClause[], columns: Columns, who: ListReader['who']): ReviewFilter {
   const filter: ReviewFilter = {
     locations: !who || who.locationIds === 'all' ? null : who.locationIds,
     words: null,
     from: null,
     to: null,
     others: [],
+    columns,
   }
   const others: CheckedClause[] = []
   for (const clause of clauses) {
@@ -66,7 +71,7 @@ export function takeApart(clauses: readonly CheckedClause[], who: ListReader['wh
 
 /** A filter as SQL over `review r` of one tenant, all values as parameters; words are left to the search function. */
 export function whereReviews(
-  { locations, from, to, others }: ReviewFilter,
+  { locations, from, to, others, columns }: ReviewFilter,
   tenantId: number,
   without: readonly string[] = [],
 ): RawBuilder<unknown> {
@@ -75,7 +80,7 @@ export function whereReviews(
   if (from) all.push(sql`r.date >= ${from}`)
   if (to) all.push(sql`r.date < ${to}`)
   const rest = others.filter(({ name }) => !without.includes(name))
-  if (rest.length > 0) all.push(compileClauses(reviewColumns, rest) as ReturnType<typeof sql>)
+  if (rest.length > 0) all.push(compileClauses(columns, rest) as ReturnType<typeof sql>)
   return sql.join(all, sql` and `)
 }
 

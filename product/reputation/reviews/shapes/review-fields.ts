@@ -35,6 +35,8 @@ export const reviewFields = listFields({
   },
   /** The answer that stands at the source; it greets by name, so it goes only where names go. */
   reply: { type: 'text', nullable: true, pii: 'public', exportable: true, later: true },
+  /** Who wrote the reply that waits for approval. */
+  submittedBy: { type: 'id', of: 'user', nullable: true, filterable: true, later: true },
   respondedAt: { type: 'instant', nullable: true, filterable: true, exportable: true },
   assignee: { type: 'id', of: 'user', nullable: true, filterable: true, facetable: true, exportable: true },
   read: { type: 'boolean', filterable: true, facetable: true, exportable: true },

@@ -81,6 +81,7 @@ const de: Translation<typeof en> = {
         sentiment: 'Stimmung',
         responseState: 'Antwortstatus',
         reply: 'Antwort',
+        submittedBy: 'Eingereicht von',
         respondedAt: 'Beantwortet am',
         assignee: 'Zugewiesen an',
         read: 'Gelesen',

@@ -81,6 +81,7 @@ export default words<typeof reviews>()({
         sentiment: 'Sentiment',
         responseState: 'Response status',
         reply: 'Reply',
+        submittedBy: 'Submitted by',
         respondedAt: 'Responded at',
         assignee: 'Assigned to',
         read: 'Read',

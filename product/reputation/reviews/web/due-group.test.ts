@@ -8,11 +8,17 @@ test.each([
   ['today', null, '2026-11-20T22:50:00Z'],
   ['tomorrow', null, '2026-11-20T23:10:00Z'], // in Paris it is the 21st by then
   ['later', 'Start', '2026-11-22T12:00:00Z'],
-  ['late', 'PendingApproval', '2026-11-19T12:00:00Z'],
   ['flight', 'PendingIntegration', '2026-11-19T12:00:00Z'],
   ['tomorrow', 'Rejected', '2026-11-20T23:10:00Z'],
   ['late', 'Failed', '2026-11-19T12:00:00Z'],
   ['none', 'Start', null],
 ] as const)('%s: state %s, due %s', (kind, responseState, dueAt) => {
-  expect(dueGroup({ responseState, dueAt }, now, 'Europe/Paris')).toBe(kind)
+  for (const approve of [true, false])
+    expect(dueGroup({ responseState, dueAt }, { now, zone: 'Europe/Paris', approve })).toBe(kind)
+})
+
+test('what waits for approval is late to those who can approve, and in flight to those who wait for them', () => {
+  const waiting = { responseState: 'PendingApproval', dueAt: '2026-11-19T12:00:00Z' } as const
+  expect(dueGroup(waiting, { now, zone: 'Europe/Paris', approve: true })).toBe('late')
+  expect(dueGroup(waiting, { now, zone: 'Europe/Paris', approve: false })).toBe('flight')
 })

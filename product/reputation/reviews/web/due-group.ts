@@ -8,11 +8,20 @@ type ReviewsText = Text<typeof reviewsText>
 
 const inFlight: readonly string[] = ['PendingIntegration', 'PendingModeration']
 
-/** Under which head a review stands in a list by due time: late, by day in the reader's zone, or already on its way; what was sent back or refused is to be written again. */
-export function dueGroup(review: Pick<Review, 'responseState' | 'dueAt'>, now: number, zone: string | undefined) {
-  if (inFlight.includes(review.responseState ?? '')) return 'flight'
-  if (review.dueAt === null) return 'none'
-  const due = new Date(review.dueAt)
+type Reader = { now: number; zone: string | undefined; approve: boolean }
+
+/**
+ * Under which head a review stands in a list by due time: late, by day in the reader's zone, or already on its way; what was sent back or refused
+ * is to be written again. What waits for approval is late only for those who can approve.
+ */
+export function dueGroup(
+  { responseState, dueAt }: Pick<Review, 'responseState' | 'dueAt'>,
+  { now, zone, approve }: Reader,
+) {
+  if (inFlight.includes(responseState ?? '')) return 'flight'
+  if (responseState === 'PendingApproval' && !approve) return 'flight'
+  if (dueAt === null) return 'none'
+  const due = new Date(dueAt)
   if (due.getTime() < now) return 'late'
   const day = todayIn(zone, due)
   if (day === todayIn(zone, new Date(now))) return 'today'

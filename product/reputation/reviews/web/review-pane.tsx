@@ -17,9 +17,13 @@ import { toast } from '#platform/web/feedback/toast.tsx'
 import type { PaneControls } from '#platform/web/list/list-types.ts'
 import { EmptyState } from '#platform/web/parts/empty-state.tsx'
 import { Slot } from '#platform/web/router/slot.tsx'
+import { actionOf } from '#platform/contract/define-system.ts'
 import { pagePath } from '#platform/contract/page-link.ts'
+import { PageLink } from '#platform/web/router/page-link.tsx'
+import { useMay } from '#platform/web/session/session.ts'
 import { usePlatformText } from '#platform/web/words/platform-text.ts'
 import { queriesOf } from '#platform/web/api/queries-of.ts'
+import { locations } from '#product/business/locations/contract.ts'
 import { type Review, reviews } from '../contract.ts'
 import { ReviewBody } from './review-body.tsx'
 import { useReviewRights } from './reviews-rights.ts'
@@ -72,7 +76,7 @@ export function ReviewPane({ reviewId, row, controls, acts, onAssign }: Props) {
         </ActionIcon>
         {review && !isPhone && <SourceMark name={sourceName(review.sourceID)} />}
         <div className={classes.place}>
-          <h2 className="cut">{review?.locationName ?? ''}</h2>
+          <h2 className="cut">{review && <PlaceName review={review} />}</h2>
           {index >= 0 && <span>{t('position', { index: index + 1, total: count })}</span>}
         </div>
         {review?.url && (
@@ -159,6 +163,17 @@ export function ReviewPane({ reviewId, row, controls, acts, onAssign }: Props) {
         )}
       </div>
     </>
+  )
+}
+
+/** The location's name, which leads to its page for those who may see it. */
+function PlaceName({ review: { locationID, locationName } }: { review: Review }) {
+  const may = useMay()
+  if (!may(actionOf(locations, 'view'))) return locationName
+  return (
+    <PageLink system={locations} page="one" params={{ locationId: locationID }}>
+      {locationName}
+    </PageLink>
   )
 }
 

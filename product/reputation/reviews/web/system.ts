@@ -13,7 +13,9 @@ export const reviewsWeb = defineWeb<typeof reviews>('reviews', {
   slots: {
     'location.actions': () => import('./fetch-reviews-now.tsx'),
     'location.unreadable': () => import('./unreadable-reviews.tsx'),
+    'tenant.cause': () => import('./cause-reviews.tsx'),
     'tenant.actions': () => import('./tenant-reviews.tsx'),
+    'customers.instead': () => import('./see-reviews.tsx'),
     'customers.pane': () => import('./customer-reviews.tsx'),
   },
 })

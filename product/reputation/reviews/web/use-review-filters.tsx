@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { type FilterClause, operator } from '#platform/contract/filter.ts'
+import { type FilterClause, ME, operator } from '#platform/contract/filter.ts'
 import { callsOf } from '#platform/web/api/calls-of.ts'
 import type { Filter, Option } from '#platform/web/list/filters.ts'
 import { useListFilters, type FieldLook } from '#platform/web/list/use-list-filters.ts'
@@ -64,7 +64,8 @@ export function useReviewFilters({ isWork }: { isWork?: boolean }): readonly Fil
       labels: {},
       late: {},
       history: {},
-      assignee: { options: () => peopleWithNobody(canPickPeople, t('nobody')) },
+      assignee: { options: () => peopleAnd(canPickPeople, { value: '', label: t('nobody') }) },
+      submittedBy: { options: () => peopleAnd(canPickPeople, { value: ME, label: t('assignMe') }) },
     }
   }, [t, isWork, period, sources, canPickPeople])
   const search = useMemo(
@@ -78,8 +79,8 @@ export function within(period: string): FilterClause {
   return { name: 'date', operator: operator.Equal, values: [period === 'lifeToDate' ? '' : period] }
 }
 
-async function peopleWithNobody(canPickPeople: boolean, nobody: string): Promise<readonly Option[]> {
-  return [{ value: '', label: nobody }, ...(await peopleOptions(canPickPeople))]
+async function peopleAnd(canPickPeople: boolean, first: Option): Promise<readonly Option[]> {
+  return [first, ...(await peopleOptions(canPickPeople))]
 }
 
 /** Names of the locations in one's scope; nothing for those who may not see locations. */

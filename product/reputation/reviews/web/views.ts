@@ -12,7 +12,7 @@ import {
   IconStar,
   IconUserSearch,
 } from '@tabler/icons-react'
-import { type FilterClause, operator } from '#platform/contract/filter.ts'
+import { type FilterClause, ME, operator } from '#platform/contract/filter.ts'
 import type { responseState } from '../contract.ts'
 import { type ViewId, viewIds } from '../view-ids.ts'
 import type { reviewsWords } from './word-type.ts'
@@ -44,6 +44,9 @@ const unanswered: readonly State[] = [...toDo, 'PendingApproval', 'PendingIntegr
 /** Nobody waits for an answer to what was old when it was imported. */
 const isAwaited = equal('history', 'false')
 
+/** Nobody decides about their own reply. */
+const isOfOthers: FilterClause = { name: 'submittedBy', operator: operator.NotEqual, values: [ME] }
+
 const wasChanged: FilterClause = { name: 'revision', operator: operator.GreaterThan, values: ['1'] }
 
 /** What decides which reviews wait for somebody. */
@@ -53,7 +56,8 @@ export type Part = { answer: boolean; approve: boolean }
 export function viewsFor({ answer, approve }: Part): Record<ViewId, ReviewView> {
   const state = ['responseState']
   const next: readonly State[] = [...(answer ? toDo : []), ...(approve ? (['PendingApproval'] as const) : [])]
-  const theirs = next.length > 0 ? [inStates(next)] : []
+  const approvable = approve ? [isOfOthers] : []
+  const theirs = next.length > 0 ? [inStates(next), ...approvable] : []
   // What waits for approval has a view of its own.
   const lateToThem = answer ? [inStates(toDo)] : theirs
   return {
@@ -91,7 +95,7 @@ export function viewsFor({ answer, approve }: Part): Record<ViewId, ReviewView> 
       word: 'toApprove',
       icon: IconChecks,
       isWork: true,
-      filters: [inStates(['PendingApproval']), isNull('vanishedAt', true)],
+      filters: [inStates(['PendingApproval']), ...approvable, isNull('vanishedAt', true)],
       sort: 'date',
       replaces: state,
     },

@@ -76,7 +76,7 @@ export function WorkbenchPage() {
         queryOf={view.id}
         taken={workbench.taken}
         saved={workbench.saved}
-        groupBy={isByDue ? (row) => dueHead(dueGroup(row, now, zone), t) : undefined}
+        groupBy={isByDue ? (row) => dueHead(dueGroup(row, { now, zone, approve: rights.approve }), t) : undefined}
         isUnread={(row) => !row.read}
         views={<ViewColumn views={views} active={view.id} filters={chosen} />}
         empty={emptyOf({ view, hasFilters: chosen.length > 0, t, go: (id) => changeSearch({ view: id }, 'push') })}

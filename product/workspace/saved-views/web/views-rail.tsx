@@ -77,7 +77,15 @@ export function ViewsRail(props: SavedViewProps) {
         {t('saveView')}
       </Button>
       {doing?.what === 'save' && <SaveDialog {...props} onClose={close} />}
-      {doing?.what === 'rename' && <SaveDialog {...props} view={doing.view} onClose={close} />}
+      {doing?.what === 'rename' && (
+        <SaveDialog
+          key={doing.view?.version}
+          {...props}
+          view={doing.view}
+          onClose={close}
+          onNewest={(view) => setDoing({ what: 'rename', view })}
+        />
+      )}
       {doing?.what === 'share' && <ShareDialog view={doing.view!} onClose={close} />}
       {doing?.what === 'more' && (
         <Slot
