@@ -18,7 +18,7 @@ import { makeRouter } from './router/make-router.tsx'
 import { fetchSlots } from './router/slot.tsx'
 import { takeFromUser } from './session/kept-for-user.ts'
 import { PausedPage } from './session/paused-page.tsx'
-import { fetchSession, type Profile, sessionQuery } from './session/session.ts'
+import { beginSession, type Profile, sessionQuery } from './session/session.ts'
 import { ReaderZone } from './session/reader-zone.ts'
 import { frameSlots } from './shell/shell.tsx'
 import { standsInRail } from './shell/use-rail.ts'
@@ -39,7 +39,7 @@ export async function startApp(element: HTMLElement): Promise<void> {
   // React's own error only says that it drew again; its cause says why.
   const root = createRoot(element, { onRecoverableError: (error) => reportError((error as Error).cause ?? error) })
   try {
-    const profile = await fetchSession()
+    const profile = await beginSession()
     const systems = webSystems()
     takeFromUser(profile.user)
     const queries = queriesFor(profile)

@@ -15,6 +15,8 @@ const list: Filter[] = [
   fieldOf('rating', 'integer'),
   fieldOf('location', 'id'),
   { kind: 'text', name: 'text', label: 'text' },
+  { kind: 'choice', name: 'state', label: 'state', options: [{ value: 'on', label: 'On' }] },
+  { kind: 'choices', name: 'kinds', label: 'kinds', options: async () => [] },
 ]
 const namesPeriod = ({ values }: FilterClause) => values[0] === 'last1Year' || values[0] === 'today'
 const read = (search: Record<string, string>) => filtersIn(list, search, namesPeriod)
@@ -26,6 +28,7 @@ test.each([
   ['an id that is none', { location: 'zzz' }],
   ['an operator that the field does not have', { location: 'ilike:1' }],
   ['a span without an end', { rating: 'between:1' }],
+  ['a choice that there is not', { state: 'zzz' }],
   ['a secondary condition', { '.rating': 'zzz' }],
 ])('%s is let go, and what a list begins with holds', (_what, search) => {
   const { clauses, chosen, secondary } = read(search)
@@ -33,9 +36,11 @@ test.each([
 })
 
 test('what is read beside it stays', () => {
-  expect(read({ date: 'today', rating: 'zzz', location: '7', text: 'zzz' }).chosen).toEqual([
+  expect(read({ date: 'today', rating: 'zzz', location: '7', text: 'zzz', state: 'on', kinds: '3' }).chosen).toEqual([
     { ...usual, values: ['today'] },
     { name: 'location', operator: operator.Equal, values: ['7'] },
     { name: 'text', operator: operator.Equal, values: ['zzz'] },
+    { name: 'state', operator: operator.Equal, values: ['on'] },
+    { name: 'kinds', operator: operator.Equal, values: ['3'] },
   ])
 })

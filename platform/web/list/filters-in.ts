@@ -51,7 +51,11 @@ function canRead(
   clause: FilterClause,
   namesPeriod: (clause: FilterClause) => boolean,
 ): boolean {
-  if (filter?.kind !== 'field') return true
+  if (!filter || filter.kind === 'text') return true
+  if (filter.kind !== 'field') {
+    const { options } = filter
+    return typeof options === 'function' || clause.values.every((value) => options.some((one) => one.value === value))
+  }
   const isTime = filter.field.type === 'instant' || filter.field.type === 'date'
   return (isTime && namesPeriod(clause)) || 'values' in readClause(filter.field, clause)
 }

@@ -3,7 +3,7 @@ import { theSession } from '#platform/contract/refreshes.ts'
 import { ApiError } from '../api/api-error.ts'
 import { request } from '../api/request.ts'
 import { allowReports } from '../feedback/report.ts'
-import { currentTenantId, isClosedTenant, namedTenantId, setRequestContext } from '../api/request-context.ts'
+import { currentTenantId, namedTenantId, setRequestContext } from '../api/request-context.ts'
 
 export type Profile = {
   sId: string
@@ -64,21 +64,28 @@ export type Profile = {
   mailIsOff?: boolean
 }
 
-/** The session of this tab, or an ApiError with 401 when there is none; outside of the tenant that its address names, where it may not enter that. */
+/** The session of this tab, or an ApiError with 401 when there is none. */
 export async function fetchSession(): Promise<Profile> {
-  const profile = await askSession().catch((error: unknown) => {
-    const named = namedTenantId()
-    if (!(error instanceof ApiError) || error.key !== 'platform.wrongTenant' || isClosedTenant(named)) throw error
-    setRequestContext({ closedTenantId: named })
-    return askSession()
+  const profile = await request<Profile>('GET', '/api/auth/session', {
+    query: { tenant: currentTenantId() },
+    stay: true,
   })
   setRequestContext({ agencyId: profile.agency.id, tenantId: profile.tenant?.id })
   allowReports(profile.user.preferences)
   return profile
 }
 
-function askSession(): Promise<Profile> {
-  return request<Profile>('GET', '/api/auth/session', { query: { tenant: currentTenantId() }, stay: true })
+/** The session with which a tab begins: outside of the tenant that its address names, where it may not enter that. Raises as `fetchSession` does. */
+export async function beginSession(): Promise<Profile> {
+  try {
+    return await fetchSession()
+  } catch (error) {
+    const closedTenantId = namedTenantId()
+    if (!(error instanceof ApiError) || error.key !== 'platform.wrongTenant' || closedTenantId === undefined)
+      throw error
+    setRequestContext({ closedTenantId })
+    return fetchSession()
+  }
 }
 
 export const sessionQuery = { queryKey: [theSession], queryFn: fetchSession, staleTime: 300_000 }
