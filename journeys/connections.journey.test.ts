@@ -1,6 +1,7 @@
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connectBusiness, openJobCtx } from '#apps/testing/open-google-town.ts'
+import { landed } from './arrived.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import type { Scheme } from './open-pages.ts'
 import { openProduct, type Product } from './open-product.ts'
@@ -57,6 +58,20 @@ test.each<[Scheme, number]>([
     await page.locator('button:focus').filter({ hasText: 'Disconnect' }).waitFor()
   },
 )
+
+test('the first page leads to the account that no longer works, and brings it into sight', async () => {
+  const { app } = product
+  await app.owner.query(`update credential set validity = 'invalid' where tenant_id = $1`, [app.people.home.id])
+  const page = await signedIn(product, 'Administrator', '/dashboards/start')
+  await page
+    .getByRole('region', { name: 'Needs you' })
+    .getByRole('link', { name: /^Reconnect/ })
+    .click()
+  await landed(page, /\/admin\/credentials\?open=\d+/)
+  await page.locator('li[aria-current]').and(page.locator(':focus')).waitFor()
+  await expectAccessible(page)
+  await app.owner.query(`update credential set validity = 'valid' where tenant_id = $1`, [app.people.home.id])
+})
 
 test('without a client the dialog says so and leads to the guide, and nobody leaves', async () => {
   const { app } = product

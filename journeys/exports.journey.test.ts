@@ -57,7 +57,7 @@ test('filtered reviews are exported as a workbook with the headings and rows of 
   // from the toast to all of them, and back for the way there from the panel
   await page.getByRole('alert').getByRole('link', { name: 'All exports' }).click()
   await landed(page, /\/exports$/)
-  await page.getByRole('row').nth(1).waitFor()
+  await page.getByRole('row').first().waitFor()
   await page.goBack()
   await page.getByRole('row').nth(1).waitFor()
   await press(page, 'Shift+E')

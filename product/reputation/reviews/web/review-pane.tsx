@@ -5,7 +5,6 @@ import {
   IconDots,
   IconExternalLink,
   IconLink,
-  IconPlayerTrackNext,
   IconUserPlus,
   IconX,
 } from '@tabler/icons-react'
@@ -125,15 +124,14 @@ export function ReviewPane({ reviewId, row, controls, acts, onAssign }: Props) {
             <Menu.Item leftSection={<IconLink size={16} stroke={1.6} />} onClick={() => void copyLink()}>
               {t('copyLink')}
             </Menu.Item>
-            <Menu.Item
-              role="menuitemcheckbox"
-              aria-checked={opensNext}
-              leftSection={<IconPlayerTrackNext size={16} stroke={1.6} />}
-              rightSection={opensNext ? <IconCheck size={16} stroke={1.8} /> : undefined}
-              onClick={() => setOpensNext(!opensNext)}
+            <Menu.CheckboxItem
+              closeMenuOnClick
+              checked={opensNext}
+              checkIcon={<IconCheck size={16} stroke={1.8} />}
+              onChange={setOpensNext}
             >
               {t('opensNext')}
-            </Menu.Item>
+            </Menu.CheckboxItem>
           </Menu.Dropdown>
         </Menu>
       </header>
