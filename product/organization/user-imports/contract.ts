@@ -190,7 +190,7 @@ export const userImports = defineSystem({
     },
     cancel: {
       at: 'POST /api/tenants/:tenantId/users/imports/:userImportId/cancel',
-      does: 'Discard a plan',
+      does: 'Cancel a planned import of users',
       needs: 'import',
       fails: ['notFound', 'wrongState'],
       refreshes: ['search', 'one'],

@@ -17,7 +17,7 @@ export default words<typeof credentials>()({
     notSetUp:
       'This installation has no Google client yet. Set GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET, then restart.',
     clientWrong: 'Google does not know our client. Check GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET, then restart.',
-    sourceAway: 'The source did not answer. Try again in a few minutes.',
+    sourceAway: 'The source did not respond. Try again in a few minutes.',
     appMissing: 'This installation has no Facebook app yet. Set FACEBOOK_APP_ID and FACEBOOK_APP_SECRET, then restart.',
     appWrong: 'Facebook does not know our app. Check FACEBOOK_APP_ID and FACEBOOK_APP_SECRET, then restart.',
   },
