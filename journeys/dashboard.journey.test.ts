@@ -100,7 +100,7 @@ async function linksOf(page: Page): Promise<{ href: string; count: number }[]> {
 
 /** Tiles of rates and means tell the number of reviews behind them in their note. */
 function countIn(said: string): number {
-  const noted = /(\d+) of \d+ (?:answered|with stars)|mean of (\d+) answers/.exec(said)
+  const noted = /(\d+) of \d+ (?:answered|with stars)|mean of (\d+) replies/.exec(said)
   if (noted) return Number(noted[1] ?? noted[2])
   return Number(/\d+/.exec(said)![0])
 }

@@ -117,7 +117,7 @@ test('before many reviews are answered it is said how many a template fits, and 
     `insert into response_template (tenant_id, name, text, locale, min_rating) values ($1, 'Danke', 'Vielen Dank, {{reviewer}}!', 'de_DE', 4)`,
     [app.people.home.id],
   )
-  const open = `from review where tenant_id = ${app.people.home.id} and response_state is null and vanished_at is null order by date limit 3`
+  const open = `from review where tenant_id = ${app.people.home.id} and response_state is null and vanished_at is null order by history, date limit 3`
   await app.owner.query(`update review set rating = 5, language = 'de' where id in (select id ${open})`)
   await app.owner.query(`update review set language = 'en' where id in (select id ${open} offset 2)`)
   const page = await signedIn(product, 'Administrator', '/reviews?view=unanswered')

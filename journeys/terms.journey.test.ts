@@ -24,7 +24,7 @@ test('terms published by the agency stand before the product until they are acce
     await desk.locator('form button[type=submit]').click()
   }
   await publish('We keep your data for ever.')
-  await desk.getByText('Version 1 is in force').first().waitFor()
+  await desk.getByText('Version 1 published').first().waitFor()
 
   const { email } = place.app.people.home.users['Administrator']!
   const page = await place.visit('/auth?path=%2Fadmin%2Froles')
@@ -36,7 +36,7 @@ test('terms published by the agency stand before the product until they are acce
   await page.waitForURL((url) => url.pathname === '/admin/roles')
 
   await publish('We keep your data for two years.')
-  await desk.getByText('Version 2 is in force').first().waitFor()
+  await desk.getByText('Version 2 published').first().waitFor()
   const again = await place.visit('/auth?path=%2Fadmin%2Froles')
   await logIn(again, email)
   await again.getByRole('dialog').locator('ins').first().waitFor()

@@ -5,7 +5,7 @@ import { notUsedYet } from '../settings.ts'
 
 const root = fileURLToPath(new URL('../../../../', import.meta.url))
 /** Those that keep the setting, copy it, or call a right by its name. */
-const keeping = /access\/tenants\/|\/text\/|\.test\.|access\/roles\/catalogue|clone-parts|generated/
+const keeping = /organization\/tenants\/|\/text\/|\.test\.|organization\/roles\/catalogue|clone-parts|generated/
 
 test('a setting that the form calls unused is read by nothing, and one that is read is not called so', async () => {
   const read = new Set<string>()
