@@ -49,9 +49,9 @@ export type RouteSpec<P extends string = string, E extends string = string> = {
   open?: string
   /** Changes nothing although it is no GET: allowed to a session that may only read. */
   reads?: true
-  /** Touches credentials, keys or somebody's own way in: never through an impersonated session. */
+  /** Touches credentials, keys, somebody's own way in, or what they choose for themselves alone: never through an impersonated session. */
   personal?: true
-  /** Can give somebody rights, places, an identity or a way in, take them away, or speaks in somebody's name to everybody; as `personal` for an impersonated session, but open to keys that hold the right. */
+  /** Can give somebody rights, places, an identity or a way in, take them away, or changes in somebody's name what everybody sees; as `personal` for an impersonated session, but open to keys that hold the right. */
   grants?: true
   /** Asks about the session and is no use of it: the time until it ends for want of use goes on. */
   silent?: true

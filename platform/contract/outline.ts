@@ -1,4 +1,4 @@
-import type { AnySystem } from './define-system.ts'
+import { actionOf, type AnySystem } from './define-system.ts'
 import type { ListFields } from './filter.ts'
 import { inFull, type Refreshes } from './refreshes.ts'
 
@@ -6,17 +6,22 @@ import { inFull, type Refreshes } from './refreshes.ts'
 export type Outline = Pick<AnySystem, 'name' | 'pages' | 'finds' | 'permissions'> & {
   /** `pii` names the fields that are personal data, each with the scope that shows it. */
   lists: Record<string, { exports?: string; pii?: Record<string, string> }>
+  /** Of its actions those with which nothing is left to change while acting as another. */
+  closedWhileActing: readonly string[]
   /** What is asked for anew when live events come, its own and others'. */
   refreshes: Record<string, Refreshes>
 }
 
-export function outlineOf({ name, pages, finds, permissions, lists, events, follows }: AnySystem): Outline {
+export function outlineOf(system: AnySystem, closed: ReadonlySet<string>): Outline {
+  const { name, pages, finds, permissions, lists, events, follows } = system
+  const actions = Object.keys(permissions).map((permission) => actionOf(system, permission))
   return {
     name,
     pages,
     finds,
     permissions,
     lists: mapValues(lists, ({ exports, fields }) => ({ exports, pii: personalIn(fields) })),
+    closedWhileActing: actions.filter((action) => closed.has(action)),
     refreshes: { ...ownRefreshes(name, events), ...mapValues(follows, (routes) => inFull(name, routes)) },
   }
 }

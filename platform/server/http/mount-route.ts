@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { splitAt } from '#platform/contract/split-at.ts'
 import { actionOf, errorKeyOf, type AnySystem, type RouteSpec } from '#platform/contract/define-system.ts'
 import { isOpenToKeys } from '#platform/contract/open-to-keys.ts'
+import { isClosedWhileActing } from '#platform/contract/while-acting.ts'
 import { hasActions } from '#platform/contract/has-actions.ts'
 import { Fault, platformFault, type FaultDetail } from '../system/fault.ts'
 import { stands } from '../system/failpoints.ts'
@@ -174,10 +175,10 @@ function mustHold(contract: AnySystem, route: RouteSpec, who: Who | null) {
 /** What a key, or a session that only reads, impersonates or has something to settle, may not call, whatever its rights. */
 function mustBeOpenTo(route: RouteSpec, who: Who | null) {
   if (!who) return
-  const { at, needs, reads, personal, grants, early } = route
+  const { at, needs, reads, early } = route
   const method = at.slice(0, at.indexOf(' '))
   if (who.apiKey && !isOpenToKeys(route, who.apiKey)) throw platformFault('notForKeys')
-  if (who.impersonation && (personal || grants) && stands('acting as another'))
+  if (who.impersonation && isClosedWhileActing(route) && stands('acting as another'))
     throw platformFault('whileImpersonating')
   if (who.impersonation?.mayWrite === false && method !== 'GET' && !reads) throw platformFault('readOnly')
   if (who.pending && needs !== 'anyone' && !early) throw platformFault('unsettled')

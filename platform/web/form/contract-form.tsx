@@ -5,6 +5,7 @@ import { ApiError } from '../api/api-error.ts'
 import { errorText } from '../api/error-text.ts'
 import { refreshed } from '../api/refresh.ts'
 import { Note } from '../parts/note.tsx'
+import { Shut } from '../parts/shut.tsx'
 import { Reference } from '../parts/reference.tsx'
 import { usePlatformText } from '../words/platform-text.ts'
 import { emptyValueOf } from './control-of.ts'
@@ -16,12 +17,15 @@ type Given<S extends z.ZodObject, R> = {
   initial?: Partial<z.input<S>>
   submit: (values: z.output<S>) => Promise<R>
   onDone?: (result: R) => void
+  /** It is closed while one acts as another (`useShut`): then it only shows. */
+  isShut?: boolean
 }
 
 export type ContractForm = {
   schema: z.ZodObject
   form: UseFormReturnType<Values>
   isSending: boolean
+  isShut: boolean
   /** What went wrong beside the fields. */
   error: unknown
   /** What is wrong with fields that the form does not show, each said with its name. */
@@ -36,7 +40,7 @@ export type ContractForm = {
 /** A form over a body schema of a contract. An ApiError with a field lands on that field, or above all of them where it is not shown; whatever happens, nothing typed is lost. */
 export function useContractForm<S extends z.ZodObject, R>(
   schema: S,
-  { initial, submit, onDone }: Given<S, R>,
+  { initial, submit, onDone, isShut = false }: Given<S, R>,
 ): ContractForm {
   const t = usePlatformText()
   const [isSending, setSending] = useState(false)
@@ -87,6 +91,7 @@ export function useContractForm<S extends z.ZodObject, R>(
     schema,
     form: { ...form, getInputProps },
     isSending,
+    isShut,
     error,
     unseen,
     isFresh,
@@ -141,8 +146,8 @@ export function ContractFormView({
         {form.unseen.map((line) => (
           <Note key={line} tone="negative" title={line} />
         ))}
-        {children}
-        {actions}
+        <Shut when={form.isShut}>{children}</Shut>
+        {!form.isShut && actions}
       </form>
     </FormContext>
   )

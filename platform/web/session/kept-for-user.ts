@@ -7,13 +7,22 @@ import type { Profile } from './session.ts'
 /** Where Mantine, and scheme.js before the first paint, look for the scheme. */
 const SCHEME_KEY = 'mantine-color-scheme-value'
 
-/** Keeps a preference with the person, so that every browser of theirs follows; here it counts already, so a failure is let go. */
-export function keepForUser(key: 'ui-theme' | 'single-letter-keys', value: string): void {
+/** Keeps a preference with the person, so that every browser of theirs follows; here it counts already, so a failure is let go, and nothing is kept of what is chosen by whoever acts as them. */
+export function keepForUser(
+  { isImpersonated }: Pick<Profile, 'isImpersonated'>,
+  key: 'ui-theme' | 'single-letter-keys',
+  value: string,
+): void {
+  if (isImpersonated) return
   request('PUT', '/api/my-account/set-preference', { body: { key, value }, stay: true }).catch(() => undefined)
 }
 
 /** Keeps the language with the person, as `keepForUser` does. */
-export async function keepLocaleForUser(locale: Locale): Promise<void> {
+export async function keepLocaleForUser(
+  { isImpersonated }: Pick<Profile, 'isImpersonated'>,
+  locale: Locale,
+): Promise<void> {
+  if (isImpersonated) return
   await request('PUT', '/api/my-account/set-locale', { body: { locale }, stay: true }).catch(() => undefined)
 }
 

@@ -1,5 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import outlines from 'virtual:outlines'
+import type { AnySystem } from '#platform/contract/define-system.ts'
 import { theSession } from '#platform/contract/refreshes.ts'
+import { isClosedWhileActing } from '#platform/contract/while-acting.ts'
 import { ApiError } from '../api/api-error.ts'
 import { request } from '../api/request.ts'
 import { allowReports } from '../feedback/report.ts'
@@ -95,12 +98,24 @@ export function useSession(): Profile {
   return useSuspenseQuery(sessionQuery).data
 }
 
-/** Whether one holds a right, by the name under which roles hold it (`actionOf` gives it). */
+/** Whether one holds a right, by the name under which roles hold it (`actionOf` gives it), and while one acts as another it still opens something. */
 export function useMay(): (action: string) => boolean {
-  const { actions } = useSession()
-  return (action) => actions[action] === true
+  const { actions, isImpersonated } = useSession()
+  return (action) => actions[action] === true && !(isImpersonated && closedWhileActing().has(action))
+}
+
+/** Whether a call is closed while one acts as another: what to ask where the right alone does not say so (`useMay`), as where it opens other calls, too, or where none is taken. */
+export function useShut<S extends AnySystem>(system: S): (route: keyof S['routes'] & string) => boolean {
+  const { isImpersonated } = useSession()
+  return (route) => Boolean(isImpersonated) && isClosedWhileActing(system.routes[route]!)
 }
 
 export function nameOf(user: Profile['user']): string {
   return `${user.firstName} ${user.lastName}`.trim() || user.email
+}
+
+let closed: ReadonlySet<string> | undefined
+
+function closedWhileActing(): ReadonlySet<string> {
+  return (closed ??= new Set(outlines.flatMap(({ closedWhileActing }) => closedWhileActing)))
 }

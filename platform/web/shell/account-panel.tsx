@@ -8,7 +8,7 @@ import { Avatar } from '../parts/avatar.tsx'
 import { ownAccountAddress } from '../router/page-address.ts'
 import { keepForUser, keepLocaleForUser } from '../session/kept-for-user.ts'
 import { usePreference } from '../session/preference.ts'
-import { nameOf, useSession } from '../session/session.ts'
+import { nameOf, type Profile, useSession } from '../session/session.ts'
 import { changeLocale, chosenLocale, currentLocale } from '../words/i18n.ts'
 import { languageName } from '../words/language-name.ts'
 import { usePlatformText } from '../words/platform-text.ts'
@@ -39,7 +39,7 @@ export function AccountPanel() {
         value={colorScheme}
         onChange={(value) => {
           setColorScheme(value as UiTheme)
-          keepForUser('ui-theme', value)
+          keepForUser(session, 'ui-theme', value)
         }}
         data={[
           { value: 'light', label: t('light') },
@@ -56,7 +56,7 @@ export function AccountPanel() {
         nothingFoundMessage={t('nothingFound')}
         comboboxProps={{ withinPortal: false }}
         value={chosen}
-        onChange={(value) => value && chooseLanguage(value as Locale)}
+        onChange={(value) => value && chooseLanguage(session, value as Locale)}
         data={locales.map((locale) => ({ value: locale, label: languageName(locale) }))}
       />
       <Switch
@@ -64,7 +64,7 @@ export function AccountPanel() {
         checked={singleKeys}
         onChange={(event) => {
           setSingleKeys(event.currentTarget.checked)
-          keepForUser('single-letter-keys', String(event.currentTarget.checked))
+          keepForUser(session, 'single-letter-keys', String(event.currentTarget.checked))
         }}
       />
       <Button
@@ -91,9 +91,9 @@ export function AccountPanel() {
   )
 }
 
-function chooseLanguage(locale: Locale) {
+function chooseLanguage(session: Profile, locale: Locale) {
   void changeLocale(locale)
-  void keepLocaleForUser(locale)
+  void keepLocaleForUser(session, locale)
 }
 
 async function signOut() {

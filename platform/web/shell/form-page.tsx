@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { usePageTitle } from '../router/use-page-title.ts'
+import { Shut } from '../parts/shut.tsx'
 import classes from './form-page.module.css'
 import { Desk, Sheet } from './sheet.tsx'
 
@@ -27,15 +28,23 @@ export function FormPage({ title, note, isWide, children }: Props) {
   )
 }
 
+type SectionProps = {
+  title: string
+  note?: ReactNode
+  /** It cannot be changed while one acts as another (`useShut`). */
+  isShut?: boolean
+  children: ReactNode
+}
+
 /** One subject of such a page. */
-export function FormSection({ title, note, children }: { title: string; note?: ReactNode; children: ReactNode }) {
+export function FormSection({ title, note, isShut, children }: SectionProps) {
   return (
     <section className={classes.section} aria-label={title}>
       <header>
         <h2>{title}</h2>
         {note && <p>{note}</p>}
       </header>
-      {children}
+      <Shut when={isShut}>{children}</Shut>
     </section>
   )
 }

@@ -86,6 +86,7 @@ export const dashboards = defineSystem({
     reviews: {
       at: 'PUT /api/tenants/:tenantId/dashboards/reviews',
       does: 'Measure reviews over a period, in total and split',
+      reads: true,
       needs: 'view',
       fails: ['badRange'],
       body: z.object({ filters: dashboardFilters, compare: z.union([z.boolean(), days]).default(true) }),
@@ -102,6 +103,7 @@ export const dashboards = defineSystem({
     locations: {
       at: 'PUT /api/tenants/:tenantId/dashboards/locations',
       does: 'Measure reviews over a period, by location',
+      reads: true,
       needs: 'view',
       fails: ['badRange'],
       body: z.object({ filters: dashboardFilters }),
@@ -191,6 +193,7 @@ export const dashboards = defineSystem({
     setDefault: {
       at: 'PUT /api/tenants/:tenantId/dashboards/default',
       does: 'Set the dashboard that opens Home, for the current user or the tenant',
+      grants: true,
       needs: 'view',
       fails: ['notFound', 'mayNotSetDefault'],
       strange: { dashboard: 'notFound' },

@@ -26,6 +26,7 @@ export const digest = defineSystem({
     save: {
       at: 'PUT /api/tenants/:tenantId/digest',
       does: 'Change the current user’s digest frequency',
+      personal: true,
       needs: 'member',
       body: z.object({ frequency: digestFrequency.schema }),
       refreshes: ['show'],

@@ -53,6 +53,7 @@ export const notifications = defineSystem({
     read: {
       at: 'PUT /api/tenants/:tenantId/notifications/read',
       does: 'Mark some or all of the current user’s notifications as read',
+      personal: true,
       needs: 'member',
       body: z.object({
         /** All of one’s own without it. */

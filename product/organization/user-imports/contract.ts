@@ -147,6 +147,7 @@ export const userImports = defineSystem({
     upload: {
       at: 'PUT /api/tenants/:tenantId/users/import',
       does: 'Upload a file of users and plan its import',
+      grants: true,
       needs: 'import',
       uploadBytes: MAX_IMPORT_BYTES,
       fails: [...fileProblems, 'noEmailColumn'],

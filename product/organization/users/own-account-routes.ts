@@ -41,6 +41,7 @@ export const ownAccountRoutes = {
   setLocale: {
     at: 'PUT /api/my-account/set-locale',
     does: 'Set the current user’s language',
+    personal: true,
     needs: 'member',
     body: z.object({ locale: z.enum(locales) }),
     gives: z.object({ locale: z.enum(locales) }),
@@ -48,6 +49,7 @@ export const ownAccountRoutes = {
   setPreference: {
     at: 'PUT /api/my-account/set-preference',
     does: 'Set a preference of the current user',
+    personal: true,
     needs: 'member',
     fails: ['unknownTheme', 'byAcceptance'],
     /** An empty value takes the preference away. */

@@ -73,6 +73,7 @@ export const customView = defineSystem({
     save: {
       at: 'PUT /api/tenants/:tenantId/custom-view',
       does: 'Rename, hide and order the menu entries',
+      grants: true,
       needs: 'arrange',
       fails: ['unknownPlace'],
       body: z.object({ entries: z.array(menuEntry).max(200), version: z.int().min(0) }),
@@ -102,6 +103,7 @@ export const customView = defineSystem({
     removeTab: {
       at: 'DELETE /api/tenants/:tenantId/custom-tabs/:customTabId',
       does: 'Delete a custom tab',
+      grants: true,
       needs: 'tabs',
       fails: ['notFound'],
       refreshes: ['view'],

@@ -229,6 +229,7 @@ export const dateRanges = defineSystem({
     saveSettings: {
       at: 'PUT /api/tenants/:tenantId/date-ranges/settings',
       does: 'Change the week and fiscal year settings of the tenant',
+      grants: true,
       needs: 'edit',
       body: savedDateSettings,
       refreshes: ['sets', 'macros'],
@@ -237,6 +238,7 @@ export const dateRanges = defineSystem({
     fiscalYear: {
       at: 'PUT /api/tenants/:tenantId/date-ranges/fiscal-year',
       does: 'Preview the current fiscal year under some settings',
+      reads: true,
       needs: 'member',
       body: calendarSettings,
       gives: fiscalYear,

@@ -99,6 +99,7 @@ export const help = defineSystem({
     create: {
       at: 'POST /api/tenants/:tenantId/help/texts',
       does: 'Create a custom help text',
+      grants: true,
       needs: 'write',
       fails: ['unknownPage', 'alreadyThere', 'tooMany'],
       body: editableText,
@@ -108,6 +109,7 @@ export const help = defineSystem({
     save: {
       at: 'PUT /api/tenants/:tenantId/help/texts/:helpTextId',
       does: 'Change a custom help text',
+      grants: true,
       needs: 'write',
       fails: ['notFound', 'unknownPage', 'alreadyThere'],
       body: editableText.extend({ version: z.int() }),
@@ -117,6 +119,7 @@ export const help = defineSystem({
     remove: {
       at: 'DELETE /api/tenants/:tenantId/help/texts/:helpTextId',
       does: 'Delete a custom help text',
+      grants: true,
       needs: 'write',
       fails: ['notFound'],
       refreshes: ['texts', 'read'],

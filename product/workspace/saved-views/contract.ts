@@ -200,6 +200,7 @@ export const savedViews = defineSystem({
     setDefault: {
       at: 'PUT /api/tenants/:tenantId/saved-views/default',
       does: 'Set the view that opens a page for the current user; null follows the role',
+      personal: true,
       needs: 'member',
       fails: ['unknownPage', 'closedPage', 'notFound'],
       strange: { savedView: 'notFound' },
@@ -210,6 +211,7 @@ export const savedViews = defineSystem({
     order: {
       at: 'PUT /api/tenants/:tenantId/saved-views/order',
       does: 'Set the current user’s order of the views of a page',
+      personal: true,
       needs: 'member',
       fails: ['unknownPage', 'closedPage'],
       body: z.object({ page, savedViewIDs: z.array(id('savedView')).max(1000) }),

@@ -43,6 +43,7 @@ export const viewSubscriptions = defineSystem({
     subscribe: {
       at: 'PUT /api/tenants/:tenantId/saved-views/:savedViewId/subscription',
       does: 'Subscribe to emails when a saved view has more than a number of items',
+      personal: true,
       needs: 'member',
       fails: ['viewNotFound', 'viewClosed'],
       body: z.object({ threshold: z.int().min(0).max(MAX_THRESHOLD) }),
@@ -52,6 +53,7 @@ export const viewSubscriptions = defineSystem({
     unsubscribe: {
       at: 'DELETE /api/tenants/:tenantId/saved-views/:savedViewId/subscription',
       does: 'Stop emails about a saved view',
+      personal: true,
       needs: 'member',
       fails: ['notSubscribed'],
       refreshes: ['list'],

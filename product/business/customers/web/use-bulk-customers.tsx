@@ -1,7 +1,7 @@
 import { IconTrash } from '@tabler/icons-react'
 import { actionOf } from '#platform/contract/define-system.ts'
 import type { BulkAction } from '#platform/web/list/list-types.ts'
-import { useMay } from '#platform/web/session/session.ts'
+import { useMay, useShut } from '#platform/web/session/session.ts'
 import { useBulkLabels } from '#product/workspace/labels/web/public.ts'
 import { type Customer, customers } from '../contract.ts'
 import { customerCalls, useCustomerLabels } from './use-customer-labels.ts'
@@ -11,6 +11,7 @@ import { useCustomersText } from './use-text.ts'
 export function useBulkCustomers(): readonly BulkAction<Customer>[] {
   const t = useCustomersText()
   const may = useMay()
+  const shut = useShut(customers)
   const bulkLabels = useBulkLabels<Customer>(useCustomerLabels(), {
     labelsOf: ({ labelIDs }) => labelIDs,
     nameOf: ({ displayName }) => displayName,
@@ -27,6 +28,6 @@ export function useBulkCustomers(): readonly BulkAction<Customer>[] {
   }
   return [
     ...(may(actionOf(customers, 'label')) ? [bulkLabels] : []),
-    ...(may(actionOf(customers, 'delete')) ? [bulkDelete] : []),
+    ...(may(actionOf(customers, 'delete')) && !shut('delete') ? [bulkDelete] : []),
   ]
 }

@@ -67,7 +67,8 @@ test('one sees what the person sees, as the person, with both identities in the 
 
 test('nothing is changed until one proves oneself with something of one’s own; then both names stand beside it', async () => {
   const { acting } = await act(await staff())
-  const change = () => acting.put('/api/my-account/set-locale', { locale: 'fr_FR' })
+  const view = { name: 'Helped', pages: ['reviews.reviews'], filters: [], sort: null, columns: null }
+  const change = () => acting.post(`/api/tenants/${app.people.home.id}/saved-views`, view)
   expect((await change()).key).toBe('platform.readOnly')
   await app.owner.query(`update users set password_hash = null where id = $1`, [analyst().id])
   for (const wrong of [{ password: 'not the one' }, { code: '123456' }, { code: 'x' }]) {
@@ -78,8 +79,7 @@ test('nothing is changed until one proves oneself with something of one’s own;
   expect(proved.body.impersonation.mayWrite).toBe(true)
   expect((await change()).status).toBe(200)
   expect(await audit('impersonation.step-up')).toMatchObject({ actor: app.people.agencyUser.id, subject: analyst().id })
-  const kept = (await acting.put('/api/my-account/set-preference', { key: 'ui-theme', value: 'dark' })).status
-  expect(kept).toBe(200)
+  expect(await audit('savedView.create')).toMatchObject({ actor: app.people.agencyUser.id, subject: analyst().id })
   await app.owner.query(
     `update users set password_hash = (select password_hash from users where id = $2) where id = $1`,
     [analyst().id, app.people.agencyUser.id],
@@ -190,6 +190,9 @@ test('nothing is shared, published or framed for others in another’s name, als
     ...(await asThemselves.get(`${at}/help/support-settings`)).body,
     supportEmail: 'desk@home.example',
   }
+  const words = { title: 'Start here', body: 'Read this.', page: null, locale: null }
+  const text = (await asThemselves.post(`${at}/help/texts`, { ...words, locale: 'de_DE' })).body
+  const fiscal = (await asThemselves.get(`${at}/date-ranges/settings`)).body
   const tab = { name: 'Board', icon: 'calendar', url: 'https://board.example/' }
   const kept = (await asThemselves.post(`${at}/custom-tabs`, tab)).body
   const share = { sharedRoleIds: [roleId], defaultRoleIds: [], owner: { kind: 'User' } }
@@ -201,6 +204,13 @@ test('nothing is shared, published or framed for others in another’s name, als
     () => by.put(`${at}/help/support-settings`, support),
     () => by.post(`${at}/custom-tabs`, { ...tab, name }),
     () => by.put(`${at}/custom-tabs/${kept.id}`, { ...tab, name, version: kept.version }),
+    () => by.delete(`${at}/custom-tabs/${kept.id}`),
+    () => by.put(`${at}/custom-view`, { entries: [], version: 0 }),
+    () => by.post(`${at}/help/texts`, words),
+    () => by.put(`${at}/help/texts/${text.id}`, { ...words, locale: 'de_DE', version: text.version }),
+    () => by.delete(`${at}/help/texts/${text.id}`),
+    () => by.put(`${at}/dashboards/default`, { for: 'tenant', dashboardID: board }),
+    () => by.put(`${at}/date-ranges/settings`, fiscal),
   ]
   const { acting } = await act(await staff(), asPerson(subject.id))
   await acting.put('/api/auth/impersonate/step-up', { password: PASSWORD })
@@ -209,6 +219,61 @@ test('nothing is shared, published or framed for others in another’s name, als
   const own = await acting.post(`${at}/saved-views`, { ...content, name: 'Tried for them' })
   expect([own.status, own.key]).toEqual([200, undefined])
   for (const call of calls(asThemselves, 'Own')) expect([(await call()).status]).toEqual([200])
+})
+
+test('what people choose for themselves is left to them, also once one may change things', async () => {
+  const { home } = app.people
+  const at = `/api/tenants/${home.id}`
+  const subject = home.users['Administrator']!
+  const asThemselves = await signInAs(app.url, subject.email, PASSWORD)
+  const board = (await asThemselves.post(`${at}/dashboards`, { name: 'Own', tiles: [], filters: [] })).body.id
+  const content = { pages: ['reviews.reviews'], filters: [], sort: null, columns: null }
+  const view = (await asThemselves.post(`${at}/saved-views`, { ...content, name: 'Own order' })).body.id
+  const page = 'reviews.reviews'
+  const calls = (by: Client): (() => ReturnType<Client['get']>)[] => [
+    () => by.put('/api/my-account/set-locale', { locale: 'fr_FR' }),
+    () => by.put('/api/my-account/set-preference', { key: 'ui-theme', value: 'dark' }),
+    () => by.put(`${at}/dashboards/default`, { for: 'me', dashboardID: board }),
+    () => by.put(`${at}/saved-views/default`, { page, savedViewID: view }),
+    () => by.put(`${at}/saved-views/order`, { page, savedViewIDs: [view] }),
+    () => by.put(`${at}/saved-views/${view}/subscription`, { threshold: 5 }),
+    () => by.delete(`${at}/saved-views/${view}/subscription`),
+    () => by.put(`${at}/digest`, { frequency: 'Daily' }),
+    () => by.put(`${at}/notifications/read`, {}),
+  ]
+  const { acting } = await act(await staff(), asPerson(subject.id))
+  await acting.put('/api/auth/impersonate/step-up', { password: PASSWORD })
+  for (const call of calls(acting))
+    expect(await call()).toMatchObject({ status: 403, key: 'platform.whileImpersonating' })
+  for (const call of calls(asThemselves)) expect((await call()).status).toBe(200)
+})
+
+test('people are brought in from a file in nobody else’s name', async () => {
+  const { home } = app.people
+  const form = () => {
+    const file = new FormData()
+    file.append('file', new Blob(['email,first name\nnew@home.example,New']), 'people.csv')
+    return file
+  }
+  const subject = home.users['Administrator']!
+  const { acting } = await act(await staff(), asPerson(subject.id))
+  await acting.put('/api/auth/impersonate/step-up', { password: PASSWORD })
+  const upload = (by: Client) => by.send('PUT', `/api/tenants/${home.id}/users/import`, form())
+  expect(await upload(acting)).toMatchObject({ status: 403, key: 'platform.whileImpersonating' })
+  expect((await upload(await signInAs(app.url, subject.email, PASSWORD))).status).toBe(200)
+})
+
+test('what only reads is open before one proves oneself', async () => {
+  const { acting } = await act(await staff(), asPerson(app.people.home.users['Administrator']!.id))
+  const at = `/api/tenants/${app.people.home.id}`
+  const filters = { from: '2026-01-01', to: '2026-01-31' }
+  const { version: _version, defaultPeriod: _period, ...fiscal } = (await acting.get(`${at}/date-ranges/settings`)).body
+  const read = [
+    await acting.put(`${at}/dashboards/reviews`, { filters }),
+    await acting.put(`${at}/dashboards/locations`, { filters }),
+    await acting.put(`${at}/date-ranges/fiscal-year`, fiscal),
+  ]
+  expect(read.map(({ status }) => status)).toEqual([200, 200, 200])
 })
 
 test('no terms are published in another’s name', async () => {

@@ -58,7 +58,7 @@ export function AfterSignIn({ profile, notice, onBack }: Props) {
 }
 
 async function land(profile: Profile, chosen: ReturnType<typeof useChosenLocale>) {
-  if (chosen) await keepLocaleForUser(chosen)
+  if (chosen) await keepLocaleForUser(profile, chosen)
   const search = new URLSearchParams(location.search)
   const query = {
     tenant: profile.tenant?.id,

@@ -4,7 +4,7 @@ import { callsOf } from '#platform/web/api/calls-of.ts'
 import { queriesOf } from '#platform/web/api/queries-of.ts'
 import { useAct } from '#platform/web/feedback/use-act.ts'
 import { MailNote } from '#platform/web/parts/mail-note.tsx'
-import { useSession } from '#platform/web/session/session.ts'
+import { useSession, useShut } from '#platform/web/session/session.ts'
 import { FormSection } from '#platform/web/shell/form-page.tsx'
 import { useFormat } from '#platform/web/words/use-format.ts'
 import { digest, DIGEST_TIME, digestFrequency, type DigestFrequency } from '../contract.ts'
@@ -18,6 +18,7 @@ export function OwnDigest() {
 function Choice() {
   const t = useDigestText()
   const { act } = useAct()
+  const shut = useShut(digest)
   const { dateTime } = useFormat()
   const clock = useFormat('UTC')
   const { data } = useQuery(queriesOf(digest).show())
@@ -27,7 +28,11 @@ function Choice() {
       await callsOf(digest).save({ body: { frequency } })
     }, t('saved'))
   return (
-    <FormSection title={t.title()} note={t('note', { time: clock.time(`2000-01-01T${DIGEST_TIME}Z`) })}>
+    <FormSection
+      title={t.title()}
+      note={t('note', { time: clock.time(`2000-01-01T${DIGEST_TIME}Z`) })}
+      isShut={shut('save')}
+    >
       <Select
         label={t('frequency')}
         w={280}

@@ -16,7 +16,8 @@ import { useNotificationsText } from './use-text.ts'
 type Props = {
   items: readonly Notification[]
   unread: number
-  onRead: (ids?: number[]) => void
+  /** Nothing, for whoever cannot say that it is read. */
+  onRead?: (ids?: number[]) => void
   onClose: () => void
 }
 
@@ -37,9 +38,11 @@ export function BellPanel({ items, unread, onRead, onClose }: Props) {
         {unread > 0 && (
           <>
             <span>{p('unread', { count: unread })}</span>
-            <Button variant="subtle" size="compact-sm" className={classes.readAll} onClick={() => onRead()}>
-              {t('readAll')}
-            </Button>
+            {onRead && (
+              <Button variant="subtle" size="compact-sm" className={classes.readAll} onClick={() => onRead()}>
+                {t('readAll')}
+              </Button>
+            )}
           </>
         )}
       </header>
@@ -62,7 +65,7 @@ export function BellPanel({ items, unread, onRead, onClose }: Props) {
                     data-unread={isUnread || undefined}
                     data-autofocus={one === items[0] || undefined} // Enter opens the newest, and does not read all
                     onClick={() => {
-                      if (isUnread) onRead([one.id])
+                      if (isUnread) onRead?.([one.id])
                       onClose()
                     }}
                   >

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { callsOf } from '#platform/web/api/calls-of.ts'
 import { useKeys } from '#platform/web/keys/use-keys.ts'
-import { useSession } from '#platform/web/session/session.ts'
+import { useSession, useShut } from '#platform/web/session/session.ts'
 import { usePlatformText } from '#platform/web/words/platform-text.ts'
 import { queriesOf } from '#platform/web/api/queries-of.ts'
 import { notifications } from '../contract.ts'
@@ -24,6 +24,7 @@ function TenantBell() {
   const p = usePlatformText()
   const [isOpen, setOpen] = useState(false)
   const { data } = useQuery(queriesOf(notifications).list())
+  const shut = useShut(notifications)
   const read = (ids?: number[]) =>
     void callsOf(notifications)
       .read({ body: { ids } })
@@ -57,7 +58,12 @@ function TenantBell() {
         </button>
       </Popover.Target>
       <Popover.Dropdown className={classes.panel} aria-label={t('notifications')}>
-        <BellPanel items={data?.items ?? []} unread={unread} onRead={read} onClose={() => setOpen(false)} />
+        <BellPanel
+          items={data?.items ?? []}
+          unread={unread}
+          onRead={shut('read') ? undefined : read}
+          onClose={() => setOpen(false)}
+        />
       </Popover.Dropdown>
     </Popover>
   )

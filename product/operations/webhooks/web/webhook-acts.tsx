@@ -5,7 +5,7 @@ import { callsOf } from '#platform/web/api/calls-of.ts'
 import { ConfirmDialog } from '#platform/web/feedback/confirm-dialog.tsx'
 import { useAct } from '#platform/web/feedback/use-act.ts'
 import { useSearchState } from '#platform/web/router/search-state.ts'
-import { useMay } from '#platform/web/session/session.ts'
+import { useMay, useShut } from '#platform/web/session/session.ts'
 import { TWO_SECRETS_HOURS, type Webhook, webhooks } from '../contract.ts'
 import { useWebhooksText } from './use-text.ts'
 import classes from './webhooks.module.css'
@@ -17,6 +17,7 @@ type Asked = 'rotate' | 'remove'
 export function WebhookActs({ webhook, onSecret, onChange }: Props) {
   const t = useWebhooksText()
   const may = useMay()
+  const shut = useShut(webhooks)
   const [, change] = useSearchState()
   const [asked, setAsked] = useState<Asked>()
   const calls = callsOf(webhooks)
@@ -30,12 +31,16 @@ export function WebhookActs({ webhook, onSecret, onChange }: Props) {
           <Button variant="default" onClick={() => void act(() => calls.test({ params }), t('testSent'))}>
             {t('test')}
           </Button>
-          <Button variant="default" onClick={onChange}>
-            {t('change')}
-          </Button>
-          <Button variant="default" onClick={() => setAsked('rotate')}>
-            {t('rotate')}
-          </Button>
+          {!shut('save') && (
+            <Button variant="default" onClick={onChange}>
+              {t('change')}
+            </Button>
+          )}
+          {!shut('rotate') && (
+            <Button variant="default" onClick={() => setAsked('rotate')}>
+              {t('rotate')}
+            </Button>
+          )}
         </>
       )}
       {may(actionOf(webhooks, 'pause')) && (

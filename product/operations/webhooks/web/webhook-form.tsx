@@ -5,7 +5,7 @@ import { callsOf } from '#platform/web/api/calls-of.ts'
 import { ContractFormView, useContractForm } from '#platform/web/form/contract-form.tsx'
 import { FormField } from '#platform/web/form/form-field.tsx'
 import { SaveBar } from '#platform/web/form/save-bar.tsx'
-import { useMay } from '#platform/web/session/session.ts'
+import { useMay, useShut } from '#platform/web/session/session.ts'
 import { queriesOf } from '#platform/web/api/queries-of.ts'
 import { type Webhook, webhooks } from '../contract.ts'
 import { useEventName, useWebhooksText } from './use-text.ts'
@@ -20,7 +20,8 @@ type Saved = { webhook: Webhook; secret?: string }
 export function WebhookForm({ webhook, onSaved }: Props) {
   const t = useWebhooksText()
   const may = useMay()
-  const isReadOnly = !may(actionOf(webhooks, webhook ? 'edit' : 'add'))
+  const shut = useShut(webhooks)
+  const isReadOnly = !may(actionOf(webhooks, webhook ? 'edit' : 'add')) || shut(webhook ? 'save' : 'create')
   const calls = callsOf(webhooks)
   const form = useContractForm(webhooks.routes.create.body, {
     initial: webhook ? { name: webhook.name, url: webhook.url, events: webhook.events } : { events: [] },

@@ -2,7 +2,7 @@ import { Menu } from '@mantine/core'
 import { IconFlag, IconPlayerPause, IconPlayerPlay, IconPuzzle, IconUsers } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { actionOf } from '#platform/contract/define-system.ts'
-import { useMay } from '#platform/web/session/session.ts'
+import { useMay, useShut } from '#platform/web/session/session.ts'
 import { queriesOf } from '#platform/web/api/queries-of.ts'
 import type { TenantsBulkSlot } from '#product/organization/tenants/web/public.ts'
 import { agencyConsole } from '../contract.ts'
@@ -14,6 +14,7 @@ import { useTenantActs } from './use-tenant-acts.tsx'
 export function BulkTenants({ agencyId, start }: TenantsBulkSlot) {
   const t = useAgencyConsoleText()
   const may = useMay()
+  const shut = useShut(agencyConsole)
   const canChangeRoles = may(actionOf(agencyConsole, 'roles'))
   const canFlag = may(actionOf(agencyConsole, 'flags'))
   const params = { agencyId }
@@ -44,7 +45,7 @@ export function BulkTenants({ agencyId, start }: TenantsBulkSlot) {
           ))}
         </ActMenu>
       )}
-      {may(actionOf(agencyConsole, 'modules')) && (
+      {may(actionOf(agencyConsole, 'modules')) && !shut('modules') && (
         <ActButton label={t('modules')} icon={IconPuzzle} onClick={modules} />
       )}
       {canFlag && (flags?.items.length ?? 0) > 0 && (

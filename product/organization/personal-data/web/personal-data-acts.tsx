@@ -2,7 +2,7 @@ import { Button, Group } from '@mantine/core'
 import { useState } from 'react'
 import { actionOf } from '#platform/contract/define-system.ts'
 import { Facts } from '#platform/web/list/pane.tsx'
-import { useMay, useSession } from '#platform/web/session/session.ts'
+import { useMay, useSession, useShut } from '#platform/web/session/session.ts'
 import { Note } from '#platform/web/parts/note.tsx'
 import type { CustomerFillerProps } from '#product/business/customers/web/public.ts'
 import { personalData, type Revealed } from '../contract.ts'
@@ -16,13 +16,14 @@ export function PersonalDataActs({ customer }: CustomerFillerProps) {
   const { tenant } = useSession()
   const [asked, setAsked] = useState<Act>()
   const [revealed, setRevealed] = useState<{ of: number; data: Revealed }>()
-  const canErase = may(actionOf(personalData, 'erase'))
+  const shut = useShut(personalData)
+  const canErase = may(actionOf(personalData, 'erase')) && !shut('erase')
   const canReveal = may(actionOf(personalData, 'reveal'))
   if (!canErase && !canReveal) return null
   const isConfined = Boolean(tenant?.hipaa)
   const acts: Act[] = [
     ...(canReveal && !isConfined ? (['reveal'] as const) : []),
-    ...(canErase && !isConfined ? (['take'] as const) : []),
+    ...(canErase && !isConfined && !shut('take') ? (['take'] as const) : []),
     ...(canErase ? (['erase'] as const) : []),
   ]
   const shown = revealed?.of === customer.id ? revealed.data : undefined

@@ -7,10 +7,12 @@ import { toast } from '#platform/web/feedback/toast.tsx'
 import { FreshForm, useFreshForm } from '#platform/web/form/fresh-form.tsx'
 import { EmptyState } from '#platform/web/parts/empty-state.tsx'
 import { Note } from '#platform/web/parts/note.tsx'
+import { Shut } from '#platform/web/parts/shut.tsx'
 import { FormPage, FormSection } from '#platform/web/shell/form-page.tsx'
 import { usePlatformText } from '#platform/web/words/platform-text.ts'
 import { useFormat } from '#platform/web/words/use-format.ts'
 import { queriesOf } from '#platform/web/api/queries-of.ts'
+import { useShut } from '#platform/web/session/session.ts'
 import { MAX_RETENTION_DAYS, personalData, type Retention } from '../contract.ts'
 import classes from './retention.module.css'
 import { usePersonalText } from './use-text.ts'
@@ -38,6 +40,7 @@ export function RetentionPage() {
 function Rules({ retention }: { retention: Retention }) {
   const t = usePersonalText()
   const platform = usePlatformText()
+  const shut = useShut(personalData)
   const { number, dateTime } = useFormat()
   const [minimumDays, setMinimum] = useState(retention.minimumDays)
   const [rules, setRules] = useState(retention.rules)
@@ -67,55 +70,59 @@ function Rules({ retention }: { retention: Retention }) {
         if (!isBelow) save.mutate({ minimumDays, rules })
       }}
     >
-      <NumberInput
-        label={t('minimum')}
-        description={t('minimumNote')}
-        value={minimumDays}
-        onChange={(value) => setMinimum(Number(value) || 0)}
-        min={0}
-        max={MAX_RETENTION_DAYS}
-        allowDecimal={false}
-        className={classes.minimum}
-      />
-      <ul className={classes.rules}>
-        {rules.map(({ field, days }) => {
-          const counted = preview.data?.find((one) => one.field === field)
-          return (
-            <li key={field}>
-              <div>
-                <b>{t.member('retentionField', field)}</b>
-                <small className="num">
-                  {counted
-                    ? [
-                        t('kept', { number: number(counted.kept) }),
-                        days !== null && t('due', { count: counted.due, number: number(counted.due) }),
-                      ]
-                        .filter(Boolean)
-                        .join(' · ')
-                    : t('counting')}
-                </small>
-              </div>
-              <NumberInput
-                aria-label={`${t('days')}: ${t.member('retentionField', field)}`}
-                placeholder={t('keeps')}
-                suffix={` ${t('unit')}`}
-                value={days ?? ''}
-                onChange={(value) =>
-                  setRules(rules.map((rule) => (rule.field === field ? { field, days: Number(value) || null } : rule)))
-                }
-                min={1}
-                max={MAX_RETENTION_DAYS}
-                allowDecimal={false}
-                error={
-                  days !== null && days < minimumDays
-                    ? t('tooSoon', { count: minimumDays, number: number(minimumDays) })
-                    : undefined
-                }
-              />
-            </li>
-          )
-        })}
-      </ul>
+      <Shut when={shut('saveRetention')}>
+        <NumberInput
+          label={t('minimum')}
+          description={t('minimumNote')}
+          value={minimumDays}
+          onChange={(value) => setMinimum(Number(value) || 0)}
+          min={0}
+          max={MAX_RETENTION_DAYS}
+          allowDecimal={false}
+          className={classes.minimum}
+        />
+        <ul className={classes.rules}>
+          {rules.map(({ field, days }) => {
+            const counted = preview.data?.find((one) => one.field === field)
+            return (
+              <li key={field}>
+                <div>
+                  <b>{t.member('retentionField', field)}</b>
+                  <small className="num">
+                    {counted
+                      ? [
+                          t('kept', { number: number(counted.kept) }),
+                          days !== null && t('due', { count: counted.due, number: number(counted.due) }),
+                        ]
+                          .filter(Boolean)
+                          .join(' · ')
+                      : t('counting')}
+                  </small>
+                </div>
+                <NumberInput
+                  aria-label={`${t('days')}: ${t.member('retentionField', field)}`}
+                  placeholder={t('keeps')}
+                  suffix={` ${t('unit')}`}
+                  value={days ?? ''}
+                  onChange={(value) =>
+                    setRules(
+                      rules.map((rule) => (rule.field === field ? { field, days: Number(value) || null } : rule)),
+                    )
+                  }
+                  min={1}
+                  max={MAX_RETENTION_DAYS}
+                  allowDecimal={false}
+                  error={
+                    days !== null && days < minimumDays
+                      ? t('tooSoon', { count: minimumDays, number: number(minimumDays) })
+                      : undefined
+                  }
+                />
+              </li>
+            )
+          })}
+        </ul>
+      </Shut>
       {preview.error && <Note tone="negative">{errorText(preview.error, platform)}</Note>}
       {total !== undefined && (
         <div role="status">
@@ -125,11 +132,13 @@ function Rules({ retention }: { retention: Retention }) {
         </div>
       )}
       {save.error && <Note tone="negative">{errorText(save.error, platform)}</Note>}
-      <div>
-        <Button type="submit" loading={save.isPending} disabled={isBelow}>
-          {t('save')}
-        </Button>
-      </div>
+      {!shut('saveRetention') && (
+        <div>
+          <Button type="submit" loading={save.isPending} disabled={isBelow}>
+            {t('save')}
+          </Button>
+        </div>
+      )}
       {lastRun && (
         <FormSection title={t('lastRun', { at: dateTime(lastRun.at) })}>
           <ul className={classes.last}>

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconTableImport } from '@tabler/icons-react'
 import { actionOf } from '#platform/contract/define-system.ts'
 import { useGoTo } from '#platform/web/router/page-link.tsx'
-import { useMay } from '#platform/web/session/session.ts'
+import { useMay, useShut } from '#platform/web/session/session.ts'
 import { userImports } from '../contract.ts'
 import { useImportsText } from './use-text.ts'
 
@@ -10,7 +10,8 @@ import { useImportsText } from './use-text.ts'
 export function ImportLink() {
   const t = useImportsText()
   const goTo = useGoTo()
-  if (!useMay()(actionOf(userImports, 'import'))) return null
+  const shut = useShut(userImports)
+  if (!useMay()(actionOf(userImports, 'import')) || shut('upload')) return null
   return (
     <Button
       variant="default"

@@ -10,6 +10,7 @@ import { FormPage, FormSection } from '#platform/web/shell/form-page.tsx'
 import { usePlatformText } from '#platform/web/words/platform-text.ts'
 import { useFormat } from '#platform/web/words/use-format.ts'
 import { queriesOf } from '#platform/web/api/queries-of.ts'
+import { useShut } from '#platform/web/session/session.ts'
 import { users } from '#product/organization/users/contract.ts'
 import { type UserImport, userImportFailure, userImports, userRowOutcome } from '../contract.ts'
 import { ImportState } from './import-state.tsx'
@@ -96,6 +97,7 @@ function isBusy(one: UserImport | undefined): boolean {
 function CommitPlan({ plan }: { plan: UserImport }) {
   const t = useImportsText()
   const platform = usePlatformText()
+  const shut = useShut(userImports)
   const [welcome, setWelcome] = useState(true)
   const [failure, setFailure] = useState<unknown>()
   const people = plan.creates + plan.updates
@@ -111,7 +113,8 @@ function CommitPlan({ plan }: { plan: UserImport }) {
   return (
     <div className={classes.commit}>
       {failure !== undefined && <Note tone="negative">{errorText(failure, platform)}</Note>}
-      {plan.creates > 0 && (
+      {shut('import') && <Note tone="info">{platform('notWhileActing')}</Note>}
+      {plan.creates > 0 && !shut('import') && (
         <Checkbox
           label={t('welcome')}
           checked={welcome}
@@ -119,7 +122,7 @@ function CommitPlan({ plan }: { plan: UserImport }) {
         />
       )}
       <div className={classes.links}>
-        {people > 0 && (
+        {people > 0 && !shut('import') && (
           <Button
             onClick={() =>
               void trying(() => callsOf(userImports).import({ params, body: { version: plan.version, welcome } }))

@@ -6,6 +6,7 @@ import { type FieldLook, useListFilters } from '#platform/web/list/use-list-filt
 import { useGoTo } from '#platform/web/router/page-link.tsx'
 import { useFormat } from '#platform/web/words/use-format.ts'
 import { queriesOf } from '#platform/web/api/queries-of.ts'
+import { useShut } from '#platform/web/session/session.ts'
 import { type UserImport, userImports } from '../contract.ts'
 import { ImportState } from './import-state.tsx'
 import { UploadPeople } from './upload-people.tsx'
@@ -22,6 +23,7 @@ const importId = ({ id }: UserImport) => id
 export function ImportsPage() {
   const t = useImportsText()
   const goTo = useGoTo()
+  const shut = useShut(userImports)
   const { dateTime, number } = useFormat()
   const columns = useListColumns<UserImport>(userImports, 'imports', {
     name: { width: 'fill', fixed: true, cell: ({ name }) => <b className="cut">{name}</b> },
@@ -45,7 +47,7 @@ export function ImportsPage() {
       columns={columns}
       filters={filters}
       saved={{ page: 'user-imports.imports' }}
-      header={<UploadPeople />}
+      header={!shut('upload') && <UploadPeople />}
       query={({ clauses, sort, cursor, limit, signal }) =>
         callsOf(userImports).search({ body: { filters: [...clauses], sort, cursor, limit }, signal })
       }

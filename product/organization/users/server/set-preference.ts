@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { isUiTheme } from '#platform/contract/ui-themes.ts'
-import { platformFault } from '#platform/server/system/fault.ts'
 import type { Handler, MemberCtx } from '#platform/server/system/serve-system.ts'
 import type { Db } from '#platform/server/database/door.ts'
 import type { preferenceKeys, users } from '../contract.ts'
@@ -15,22 +14,12 @@ export const setPreference: Handler<typeof users, 'setPreference'> = async (ctx,
 
 type PreferenceKey = (typeof preferenceKeys)[number]
 
-/** What somebody agrees to is agreed to by themselves. */
-const consents: readonly PreferenceKey[] = [
-  'social-platform-tos',
-  'social-content-tos',
-  'gm-platform-tos',
-  'privacy-notice',
-  'privacy-settings-opt-in',
-]
-
 /** The same for a system that keeps its choice as a preference. */
 export async function keepPreference(
   { within, who, now }: Pick<MemberCtx, 'within' | 'who' | 'now'>,
   key: PreferenceKey,
   value: string,
 ): Promise<Record<string, string>> {
-  if (who.impersonation && consents.includes(key)) throw platformFault('whileImpersonating')
   return within('platform').tx(({ db }) => writePreference(db, who.userId, { key, value, at: now() }))
 }
 

@@ -6,10 +6,8 @@ import { toast } from '#platform/web/feedback/toast.tsx'
 import { ContractFormView, useContractForm } from '#platform/web/form/contract-form.tsx'
 import { FormField } from '#platform/web/form/form-field.tsx'
 import { SaveBar } from '#platform/web/form/save-bar.tsx'
-import { Note } from '#platform/web/parts/note.tsx'
-import { useSession } from '#platform/web/session/session.ts'
+import { useShut } from '#platform/web/session/session.ts'
 import { changeLocale } from '#platform/web/words/i18n.ts'
-import { usePlatformText } from '#platform/web/words/platform-text.ts'
 import { users } from '../contract.ts'
 import { LanguageFields, NameFields } from './person-fields.tsx'
 import { useUsersText } from './use-text.ts'
@@ -21,8 +19,7 @@ const schema = users.routes.saveMine.body
 /** Name, title, number, language and zone of oneself. */
 export function AccountForm({ account }: { account: Account }) {
   const t = useUsersText()
-  const platform = usePlatformText()
-  const { isImpersonated } = useSession()
+  const shut = useShut(users)
   const [isChangingPhone, setChangingPhone] = useState(false)
   const { email: _email, phoneMask, ...initial } = account
   const form = useContractForm(schema, {
@@ -32,47 +29,42 @@ export function AccountForm({ account }: { account: Account }) {
       await changeLocale(body.locale)
       return saved
     },
+    isShut: shut('saveMine'),
     onDone: () => void toast({ message: t('savedMe') }),
   })
   const phone = form.form.getInputProps('phone')
   return (
-    <ContractFormView form={form} actions={!isImpersonated && <SaveBar form={form} label={t('saveMe')} isStill />}>
-      {isImpersonated && <Note tone="info">{platform('notWhileActing')}</Note>}
-      <fieldset
-        disabled={Boolean(isImpersonated)}
-        style={{ border: 0, padding: 0, margin: 0, display: 'grid', gap: 16, minWidth: 0 }}
-      >
-        <NameFields />
-        <FormField name="title" label={t('jobTitle')} />
-        {isChangingPhone ? (
-          <TextInput
-            {...phone}
-            value={(phone.value as string | undefined) ?? ''}
-            name="phone"
-            type="tel"
-            autoComplete="tel"
-            label={t('phone')}
-            description={t('phoneNote')}
-            size="md"
-            autoFocus
-          />
-        ) : (
-          <div style={{ display: 'flex', gap: 12, alignItems: 'center', flexWrap: 'wrap' }}>
-            <span className="num">{phoneMask ? t('phoneKnown', { phone: phoneMask }) : t('phoneNone')}</span>
-            <Button
-              variant="default"
-              size="compact-md"
-              onClick={() => {
-                form.form.setFieldValue('phone', '')
-                setChangingPhone(true)
-              }}
-            >
-              {t('changePhone')}
-            </Button>
-          </div>
-        )}
-        <LanguageFields />
-      </fieldset>
+    <ContractFormView form={form} actions={<SaveBar form={form} label={t('saveMe')} isStill />}>
+      <NameFields />
+      <FormField name="title" label={t('jobTitle')} />
+      {isChangingPhone ? (
+        <TextInput
+          {...phone}
+          value={(phone.value as string | undefined) ?? ''}
+          name="phone"
+          type="tel"
+          autoComplete="tel"
+          label={t('phone')}
+          description={t('phoneNote')}
+          size="md"
+          autoFocus
+        />
+      ) : (
+        <div style={{ display: 'flex', gap: 12, alignItems: 'center', flexWrap: 'wrap' }}>
+          <span className="num">{phoneMask ? t('phoneKnown', { phone: phoneMask }) : t('phoneNone')}</span>
+          <Button
+            variant="default"
+            size="compact-md"
+            onClick={() => {
+              form.form.setFieldValue('phone', '')
+              setChangingPhone(true)
+            }}
+          >
+            {t('changePhone')}
+          </Button>
+        </div>
+      )}
+      <LanguageFields />
     </ContractFormView>
   )
 }

@@ -4,6 +4,7 @@ import { toast } from '#platform/web/feedback/toast.tsx'
 import { ContractFormView, useContractForm } from '#platform/web/form/contract-form.tsx'
 import { FormField } from '#platform/web/form/form-field.tsx'
 import { SaveBar } from '#platform/web/form/save-bar.tsx'
+import { useShut } from '#platform/web/session/session.ts'
 import { users } from '../contract.ts'
 import { useUsersText } from './use-text.ts'
 
@@ -15,8 +16,10 @@ export function InternalEmailForm() {
 
 function Letter({ onSent }: { onSent: () => void }) {
   const t = useUsersText()
+  const shut = useShut(users)
   const form = useContractForm(users.routes.sendInternalEmail.body, {
     submit: (body) => callsOf(users).sendInternalEmail({ body }),
+    isShut: shut('sendInternalEmail'),
     onDone: () => {
       toast({ message: t('sentMessage') })
       onSent()

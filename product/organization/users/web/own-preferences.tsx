@@ -4,7 +4,7 @@ import { callsOf } from '#platform/web/api/calls-of.ts'
 import { errorText } from '#platform/web/api/error-text.ts'
 import { Note } from '#platform/web/parts/note.tsx'
 import { setPreference } from '#platform/web/session/preference.ts'
-import { useSession } from '#platform/web/session/session.ts'
+import { useSession, useShut } from '#platform/web/session/session.ts'
 import { FormSection } from '#platform/web/shell/form-page.tsx'
 import { usePlatformText } from '#platform/web/words/platform-text.ts'
 import { preferenceKeys, users } from '../contract.ts'
@@ -22,6 +22,7 @@ export function OwnPreferences() {
   const t = useUsersText()
   const platform = usePlatformText()
   const { preferences = {} } = useSession().user
+  const shut = useShut(users)
   const [failure, setFailure] = useState<unknown>()
   const keep = async (key: Key, value: string) => {
     setFailure(undefined)
@@ -39,7 +40,7 @@ export function OwnPreferences() {
     return t('prefKept')
   }
   return (
-    <FormSection title={t('preferences')} note={t('preferencesNote')}>
+    <FormSection title={t('preferences')} note={t('preferencesNote')} isShut={shut('setPreference')}>
       {failure != null && <Note tone="negative">{errorText(failure, platform)}</Note>}
       <ul className={classes.preferences}>
         {preferenceKeys.map((key) => (

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { actionOf } from '#platform/contract/define-system.ts'
 import { callsOf } from '#platform/web/api/calls-of.ts'
 import type { BulkAction, BulkResult, RowId } from '#platform/web/list/list-types.ts'
-import { useMay } from '#platform/web/session/session.ts'
+import { useMay, useShut } from '#platform/web/session/session.ts'
 import { type User, type UserChanges, users } from '../contract.ts'
 import { BulkChange } from './bulk-change.tsx'
 import { useUsersText } from './use-text.ts'
@@ -20,8 +20,9 @@ export function useBulkPeople(): BulkAction<User>[] {
   const idsOf = (ids: readonly RowId[]) => ({ userIDs: ids.map(Number) })
   const pause = (paused: boolean) => (ids: readonly RowId[]) => calls.pauseSome({ body: { ...idsOf(ids), paused } })
   const canEdit = may(actionOf(users, 'edit'))
-  const edits: BulkAction<User>[] = [
-    {
+  const shut = useShut(users)
+  const edits: (BulkAction<User> | false)[] = [
+    !shut('bulkUpdate') && {
       id: 'change',
       label: t('change'),
       icon: IconPencil,
@@ -30,7 +31,7 @@ export function useBulkPeople(): BulkAction<User>[] {
       explain: (count) => <BulkChange count={count} changes={changes} onChange={setChanges} />,
       run: (ids, tell) => changeMany(idsOf(ids).userIDs, changes, { refusal: t('nothingChosen'), tell }),
     },
-    {
+    !shut('welcome') && {
       id: 'welcome',
       label: t('welcome'),
       icon: IconMailForward,
@@ -38,7 +39,7 @@ export function useBulkPeople(): BulkAction<User>[] {
       explain: (count) => <p>{t('welcomeSomeAsk', { count })}</p>,
       run: (ids) => calls.welcome({ body: idsOf(ids) }),
     },
-    {
+    !shut('unblock') && {
       id: 'unblock',
       label: t('unblock'),
       icon: IconLockOpen,
@@ -58,7 +59,7 @@ export function useBulkPeople(): BulkAction<User>[] {
     },
     { id: 'resume', label: t('resume'), icon: IconPlayerPlay, nameOf, run: pause(false) },
   ]
-  return [...(canEdit ? edits : []), ...(may(actionOf(users, 'pause')) ? pauses : [])]
+  return [...(canEdit ? edits.filter((edit) => edit !== false) : []), ...(may(actionOf(users, 'pause')) ? pauses : [])]
 }
 
 /** Has the worker do it and waits until it is done; what it could not do comes with its reason. */

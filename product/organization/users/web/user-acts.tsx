@@ -5,7 +5,7 @@ import { callsOf } from '#platform/web/api/calls-of.ts'
 import { ConfirmDialog, type ConfirmProps } from '#platform/web/feedback/confirm-dialog.tsx'
 import { useAct } from '#platform/web/feedback/use-act.ts'
 import { useSearchState } from '#platform/web/router/search-state.ts'
-import { useMay, useSession } from '#platform/web/session/session.ts'
+import { useMay, useSession, useShut } from '#platform/web/session/session.ts'
 import { ApiError } from '#platform/web/api/api-error.ts'
 import { type User, users } from '../contract.ts'
 import { isBlocked } from './person-state.tsx'
@@ -23,6 +23,7 @@ export function UserActs({ user }: { user: User }) {
   const [asking, setAsking] = useState<Asking>()
   const { act } = useAct()
   const isSelf = user.id === session.user.id
+  const shut = useShut(users)
   const canEdit = may(actionOf(users, 'edit'))
   const calls = callsOf(users)
   const params = { userId: user.id }
@@ -51,22 +52,22 @@ export function UserActs({ user }: { user: User }) {
   }
   return (
     <div className={classes.acts}>
-      {canEdit && isBlocked(user) && (
+      {canEdit && !shut('unblock') && isBlocked(user) && (
         <Button onClick={() => void act(() => theOne(calls.unblock(some)), t('unblocked', { name: user.firstName }))}>
           {t('unblock')}
         </Button>
       )}
-      {canEdit && !isSelf && (
+      {canEdit && !shut('pause') && !isSelf && (
         <Button variant="default" onClick={() => (user.active ? setAsking('pause') : void resume())}>
           {t(user.active ? 'pause' : 'resume')}
         </Button>
       )}
-      {canEdit && user.active && isNew && (!user.notified || user.singleSignOn) && (
+      {canEdit && !shut('welcome') && user.active && isNew && (!user.notified || user.singleSignOn) && (
         <Button variant="default" onClick={() => void act(() => theOne(calls.welcome(some)), t('welcomed'))}>
           {t('welcome')}
         </Button>
       )}
-      {canEdit && user.active && user.hasPassword && !user.singleSignOn && !isSelf && (
+      {canEdit && !shut('reset') && user.active && user.hasPassword && !user.singleSignOn && !isSelf && (
         <Button variant="default" onClick={() => setAsking('reset')}>
           {t('reset')}
         </Button>

@@ -5,7 +5,8 @@ import { callsOf } from '#platform/web/api/calls-of.ts'
 import { ContractFormView, useContractForm } from '#platform/web/form/contract-form.tsx'
 import { SaveBar } from '#platform/web/form/save-bar.tsx'
 import { Note } from '#platform/web/parts/note.tsx'
-import { useMay, useSession } from '#platform/web/session/session.ts'
+import { useMay, useSession, useShut } from '#platform/web/session/session.ts'
+import { usePlatformText } from '#platform/web/words/platform-text.ts'
 import { chosenLocale } from '#platform/web/words/i18n.ts'
 import { type User, users } from '../contract.ts'
 import { ProfileFields } from './profile-fields.tsx'
@@ -26,9 +27,11 @@ const schema = users.routes.create.body.omit({ welcome: true }) // whoever is ne
 /** A person's profile and rights; without `user` it makes a new one. Shows only, for those who may not change. */
 export function UserForm({ user, part, onDone, children }: Props) {
   const t = useUsersText()
+  const platform = usePlatformText()
   const may = useMay()
   const session = useSession()
-  const isReadOnly = !may(actionOf(users, user ? 'edit' : 'add'))
+  const shut = useShut(users)
+  const isReadOnly = !may(actionOf(users, user ? 'edit' : 'add')) || shut(user ? 'save' : 'create')
   const isOwn = user?.id === session.user.id && !session.isImpersonated
   const seesSensitive = !user || isOwn || (session.user.piiScopes?.includes('administration') ?? false)
   // what is not seen is not sent, so that it stays
@@ -61,7 +64,7 @@ export function UserForm({ user, part, onDone, children }: Props) {
         )
       }
     >
-      {isReadOnly && <Note tone="info">{t('readOnly')}</Note>}
+      {isReadOnly && <Note tone="info">{session.isImpersonated ? platform('notWhileActing') : t('readOnly')}</Note>}
       <fieldset disabled={isReadOnly} className={classes.fields} hidden={part === 'rights'}>
         <ProfileFields user={user} seesSensitive={seesSensitive} isReadOnly={isReadOnly} />
       </fieldset>

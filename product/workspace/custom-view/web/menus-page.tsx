@@ -8,6 +8,7 @@ import { LoadedForm } from '#platform/web/shell/loaded-form.tsx'
 import { webSystems } from '#platform/web/systems.ts'
 import { wordAt } from '#platform/web/words/words-of.ts'
 import { queriesOf } from '#platform/web/api/queries-of.ts'
+import { useShut } from '#platform/web/session/session.ts'
 import { customView, type CustomView } from '../contract.ts'
 import { arranged, tabPlaces } from './arranged.ts'
 import { EntriesField, type NamedPlace } from './entries-field.tsx'
@@ -31,6 +32,7 @@ type Props = { view: CustomView; onSaved: (saved: CustomView) => void; onNewest:
 
 function Menus({ view, onSaved, onNewest }: Props) {
   const t = useCustomViewText()
+  const shut = useShut(customView)
   const places = allPlaces(view)
   const inOrder = arranged(places, view).map(({ id, hidden }) => ({
     place: id,
@@ -43,6 +45,7 @@ function Menus({ view, onSaved, onNewest }: Props) {
       callsOf(customView).save({
         body: { version, entries: entries.map((entry) => ({ ...entry, name: entry.name?.trim() || null })) },
       }),
+    isShut: shut('save'),
     onDone: (saved) => {
       toast({ message: t('menusSaved') })
       onSaved(saved)

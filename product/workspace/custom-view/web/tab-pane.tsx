@@ -9,6 +9,7 @@ import { SaveBar } from '#platform/web/form/save-bar.tsx'
 import type { PaneControls, RowId } from '#platform/web/list/list-types.ts'
 import { useOpenMade } from '#platform/web/router/open-made.ts'
 import { ResourcePane } from '#platform/web/list/resource-pane.tsx'
+import { useShut } from '#platform/web/session/session.ts'
 import { customView, type CustomTab } from '../contract.ts'
 import { useCustomViewText } from './use-text.ts'
 
@@ -34,6 +35,7 @@ export function TabPane({ id, tab, controls }: Props) {
 
 function TabForm({ tab, onGone }: { tab?: CustomTab; onGone: () => void }) {
   const t = useCustomViewText()
+  const shut = useShut(customView)
   const openMade = useOpenMade()
   const calls = callsOf(customView)
   const form = useContractForm(customView.routes.createTab.body, {
@@ -42,6 +44,7 @@ function TabForm({ tab, onGone }: { tab?: CustomTab; onGone: () => void }) {
       tab
         ? calls.saveTab({ params: { customTabId: tab.id }, body: { ...body, version: tab.version } })
         : calls.createTab({ body }),
+    isShut: shut(tab ? 'saveTab' : 'createTab'),
     onDone: (saved) => {
       toast({ message: t(tab ? 'saved' : 'created') })
       if (!tab) void openMade(saved.id)
@@ -58,7 +61,7 @@ function TabForm({ tab, onGone }: { tab?: CustomTab; onGone: () => void }) {
       form={form}
       actions={
         <SaveBar form={form} label={t(tab ? 'save' : 'create')}>
-          {tab && (
+          {tab && !shut('removeTab') && (
             <Button variant="default" onClick={() => void remove(tab)}>
               {t('delete')}
             </Button>

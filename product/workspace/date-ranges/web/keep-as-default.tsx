@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { callsOf } from '#platform/web/api/calls-of.ts'
 import { useAct } from '#platform/web/feedback/use-act.ts'
 import { queriesOf } from '#platform/web/api/queries-of.ts'
+import { useShut } from '#platform/web/session/session.ts'
 import { users } from '#product/organization/users/contract.ts'
 import { type DateMacro, dateRanges } from '../contract.ts'
 import type { DatePeriod } from '../periods.ts'
@@ -13,9 +14,11 @@ import { useDatesText } from './use-text.ts'
 export function KeepAsDefault({ period, macros }: { period: DatePeriod; macros: readonly DateMacro[] }) {
   const t = useDatesText()
   const { act } = useAct()
+  const shut = useShut(users)
   const { data: settings } = useQuery(dateSettingsQuery())
   const isDefault = macros.some((macro) => macro.period === period && macro.isDefault)
-  if (!settings || settings.defaultPeriod !== null || isDefault || period === 'customDates') return null
+  if (!settings || settings.defaultPeriod !== null || isDefault || period === 'customDates' || shut('setPreference'))
+    return null
   const keep = () =>
     act(
       async () => {

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { callsOf } from '#platform/web/api/calls-of.ts'
 import { useAct } from '#platform/web/feedback/use-act.ts'
-import { useSession } from '#platform/web/session/session.ts'
+import { useSession, useShut } from '#platform/web/session/session.ts'
 import { FormSection } from '#platform/web/shell/form-page.tsx'
 import { queriesOf } from '#platform/web/api/queries-of.ts'
 import { dateRanges } from '../contract.ts'
@@ -21,6 +21,7 @@ export function OwnDefaultPeriod() {
 function Choice() {
   const t = useDatesText()
   const { act } = useAct()
+  const shut = useShut(users)
   const { data: settings } = useQuery(dateSettingsQuery())
   const { preferences = {} } = useSession().user
   const own = datePresets.find((preset) => preset === preferences['defaultFilterDateRange'])
@@ -34,7 +35,11 @@ function Choice() {
       value && t('keptAsMine', { period: t.member('datePeriod', value) }),
     )
   return (
-    <FormSection title={t('ownDefault')} note={t(isTenants ? 'ownDefaultTenant' : 'ownDefaultNote')}>
+    <FormSection
+      title={t('ownDefault')}
+      note={t(isTenants ? 'ownDefaultTenant' : 'ownDefaultNote')}
+      isShut={shut('setPreference')}
+    >
       <div style={{ display: 'flex', gap: 12, alignItems: 'center', flexWrap: 'wrap' }}>
         {own ? (
           <DateRangePicker

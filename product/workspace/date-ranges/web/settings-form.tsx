@@ -4,6 +4,7 @@ import { ContractFormView, useContractForm } from '#platform/web/form/contract-f
 import { FormField } from '#platform/web/form/form-field.tsx'
 import { SaveBar } from '#platform/web/form/save-bar.tsx'
 import { useFormat } from '#platform/web/words/use-format.ts'
+import { useShut } from '#platform/web/session/session.ts'
 import { dateRanges, type CalendarSettings, type DateSettings } from '../contract.ts'
 import { fiscalStyle, fiscalYearBegins, fiscalYearNamed, weekday } from '../groups.ts'
 import { DefaultPeriodField } from './default-period-field.tsx'
@@ -18,9 +19,11 @@ type Props = { settings: DateSettings; onSaved: (saved: DateSettings) => void; o
 export function SettingsForm({ settings, onSaved, onNewest }: Props) {
   const t = useDatesText()
   const { monthName } = useFormat()
+  const shut = useShut(dateRanges)
   const form = useContractForm(dateRanges.routes.saveSettings.body, {
     initial: settings,
     submit: (body) => callsOf(dateRanges).saveSettings({ body }),
+    isShut: shut('saveSettings'),
     onDone: (saved) => {
       toast({ message: t('saved') })
       onSaved(saved)

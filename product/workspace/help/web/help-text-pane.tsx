@@ -13,6 +13,7 @@ import { Markdown } from '#platform/web/parts/markdown.tsx'
 import { useOpenMade } from '#platform/web/router/open-made.ts'
 import { languageName } from '#platform/web/words/language-name.ts'
 import { ResourcePane } from '#platform/web/list/resource-pane.tsx'
+import { useShut } from '#platform/web/session/session.ts'
 import { help, type HelpText } from '../contract.ts'
 import classes from './help.module.css'
 import { PageField } from './page-field.tsx'
@@ -40,6 +41,7 @@ export function HelpTextPane({ id, text, controls }: Props) {
 
 function TextForm({ text, onGone }: { text?: HelpText; onGone: () => void }) {
   const t = useHelpText()
+  const shut = useShut(help)
   const openMade = useOpenMade()
   const preview = useId()
   const calls = callsOf(help)
@@ -49,6 +51,7 @@ function TextForm({ text, onGone }: { text?: HelpText; onGone: () => void }) {
       text
         ? calls.save({ params: { helpTextId: text.id }, body: { ...body, version: text.version } })
         : calls.create({ body }),
+    isShut: shut(text ? 'save' : 'create'),
     onDone: (saved) => {
       toast({ message: t(text ? 'saved' : 'created') })
       if (!text) void openMade(saved.id)
@@ -68,7 +71,7 @@ function TextForm({ text, onGone }: { text?: HelpText; onGone: () => void }) {
       form={form}
       actions={
         <SaveBar form={form} label={t(text ? 'save' : 'create')}>
-          {text && (
+          {text && !shut('remove') && (
             <Button variant="default" onClick={() => void remove(text)}>
               {t('delete')}
             </Button>

@@ -5,6 +5,7 @@ import { ShortList } from '#platform/web/list/short-list.tsx'
 import { languageName } from '#platform/web/words/language-name.ts'
 import { useFormat } from '#platform/web/words/use-format.ts'
 import { queriesOf } from '#platform/web/api/queries-of.ts'
+import { useShut } from '#platform/web/session/session.ts'
 import { help, type HelpText } from '../contract.ts'
 import { HelpTextPane } from './help-text-pane.tsx'
 import { pageNames } from './page-names.ts'
@@ -13,6 +14,7 @@ import { useHelpText } from './use-text.ts'
 /** The tenant's own help: a text for each page and language. */
 export function HelpTextsPage() {
   const t = useHelpText()
+  const shut = useShut(help)
   const { date } = useFormat()
   const pages = new Map(pageNames().map(({ value, label }) => [value, label]))
   const pageOf = ({ page }: HelpText) => (page === null ? t('everyPage') : (pages.get(page) ?? page))
@@ -39,7 +41,7 @@ export function HelpTextsPage() {
       load={async (signal) => (await callsOf(help).texts({ signal })).items}
       search={t('search')}
       textOf={(text) => `${text.title} ${text.body} ${pageOf(text)}`}
-      create={t('create')}
+      create={!shut('create') && t('create')}
       none={{ title: t('none'), body: t('noneBody') }}
       card={(text) => <ListCard title={text.title} text={pageOf(text)} foot={languageOf(text)} />}
       pane={(id, text, controls) => <HelpTextPane key={id} id={id} text={text} controls={controls} />}

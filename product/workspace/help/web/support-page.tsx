@@ -6,6 +6,7 @@ import { SaveBar } from '#platform/web/form/save-bar.tsx'
 import { FieldPair, FormPage, FormSection } from '#platform/web/shell/form-page.tsx'
 import { LoadedForm } from '#platform/web/shell/loaded-form.tsx'
 import { queriesOf } from '#platform/web/api/queries-of.ts'
+import { useShut } from '#platform/web/session/session.ts'
 import { help, type SupportSettings } from '../contract.ts'
 import { useHelpText } from './use-text.ts'
 
@@ -27,9 +28,11 @@ type Props = { settings: SupportSettings; onSaved: (saved: SupportSettings) => v
 
 function Contact({ settings, onSaved, onNewest }: Props) {
   const t = useHelpText()
+  const shut = useShut(help)
   const form = useContractForm(help.routes.saveSettings.body, {
     initial: settings,
     submit: (body) => callsOf(help).saveSettings({ body }),
+    isShut: shut('saveSettings'),
     onDone: (saved) => {
       toast({ message: t('supportSaved') })
       onSaved(saved)

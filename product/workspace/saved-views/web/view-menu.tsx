@@ -16,7 +16,8 @@ import { toast } from '#platform/web/feedback/toast.tsx'
 import { useSearchState } from '#platform/web/router/search-state.ts'
 import { Slot } from '#platform/web/router/slot.tsx'
 import { useAct } from '#platform/web/feedback/use-act.ts'
-import type { SavedView } from '../contract.ts'
+import { useShut } from '#platform/web/session/session.ts'
+import { type SavedView, savedViews } from '../contract.ts'
 import { useViewsText } from './use-text.ts'
 import { viewCalls } from './use-views.ts'
 import { viewIn } from './view-address.ts'
@@ -35,6 +36,7 @@ type Props = {
 /** What can be done with one saved view. */
 export function ViewMenu({ page, view, items, group, onRename, onShare, onMore }: Props) {
   const t = useViewsText()
+  const shut = useShut(savedViews)
   const [search, change] = useSearchState()
   const clipboard = useClipboard()
   const { id, name, defaultObject } = view
@@ -84,7 +86,7 @@ export function ViewMenu({ page, view, items, group, onRename, onShare, onMore }
         >
           {t('duplicate')}
         </Menu.Item>
-        {view.mayShare && (
+        {view.mayShare && !shut('share') && (
           <Menu.Item leftSection={<IconShare3 {...icon} />} onClick={onShare}>
             {t('share')}
           </Menu.Item>
@@ -93,23 +95,25 @@ export function ViewMenu({ page, view, items, group, onRename, onShare, onMore }
         <Menu.Item leftSection={<IconLink {...icon} />} onClick={copy}>
           {t('copyLink')}
         </Menu.Item>
-        <Menu.Item
-          leftSection={defaultObject.isMine ? <IconHomeOff {...icon} /> : <IconHome {...icon} />}
-          onClick={() =>
-            void act(
-              () => viewCalls.setDefault({ body: { page, savedViewID: defaultObject.isMine ? null : id } }),
-              t(defaultObject.isMine ? 'opensNoMore' : 'opensForMe', { name }),
-            )
-          }
-        >
-          {t(defaultObject.isMine ? 'notOpen' : 'open')}
-        </Menu.Item>
-        {at > 0 && (
+        {!shut('setDefault') && (
+          <Menu.Item
+            leftSection={defaultObject.isMine ? <IconHomeOff {...icon} /> : <IconHome {...icon} />}
+            onClick={() =>
+              void act(
+                () => viewCalls.setDefault({ body: { page, savedViewID: defaultObject.isMine ? null : id } }),
+                t(defaultObject.isMine ? 'opensNoMore' : 'opensForMe', { name }),
+              )
+            }
+          >
+            {t(defaultObject.isMine ? 'notOpen' : 'open')}
+          </Menu.Item>
+        )}
+        {at > 0 && !shut('order') && (
           <Menu.Item leftSection={<IconArrowUp {...icon} />} onClick={() => void move(-1)}>
             {t('up')}
           </Menu.Item>
         )}
-        {at < group.length - 1 && (
+        {at < group.length - 1 && !shut('order') && (
           <Menu.Item leftSection={<IconArrowDown {...icon} />} onClick={() => void move(1)}>
             {t('down')}
           </Menu.Item>

@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useAct } from '#platform/web/feedback/use-act.ts'
 import { MailNote } from '#platform/web/parts/mail-note.tsx'
-import { useSession } from '#platform/web/session/session.ts'
+import { useSession, useShut } from '#platform/web/session/session.ts'
 import { FormSection } from '#platform/web/shell/form-page.tsx'
 import { useFormat } from '#platform/web/words/use-format.ts'
-import type { ViewSubscription } from '../contract.ts'
+import { type ViewSubscription, viewSubscriptions } from '../contract.ts'
 import { subscriptionCalls, subscriptionsQuery } from './subscriptions-query.ts'
 import classes from './subscriptions.module.css'
 import { useSubscriptionsText } from './use-text.ts'
@@ -19,9 +19,10 @@ export function OwnSubscriptions() {
 
 function Subscriptions() {
   const t = useSubscriptionsText()
+  const shut = useShut(viewSubscriptions)
   const { data = [] } = useQuery(subscriptionsQuery())
   return (
-    <FormSection title={t('mine')} note={t('mineNote')}>
+    <FormSection title={t('mine')} note={t('mineNote')} isShut={shut('unsubscribe')}>
       {data.length === 0 ? (
         <p className={classes.quiet}>{t('none')}</p>
       ) : (

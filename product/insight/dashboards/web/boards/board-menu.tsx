@@ -15,7 +15,7 @@ import { actionOf } from '#platform/contract/define-system.ts'
 import { toast } from '#platform/web/feedback/toast.tsx'
 import { useAct } from '#platform/web/feedback/use-act.ts'
 import { useGoTo } from '#platform/web/router/page-link.tsx'
-import { useMay } from '#platform/web/session/session.ts'
+import { useMay, useShut } from '#platform/web/session/session.ts'
 import { type Dashboard, dashboards } from '../../contract.ts'
 import { useDashboardText } from '../use-text.ts'
 import { NameDialog } from './name-dialog.tsx'
@@ -30,6 +30,7 @@ export function BoardMenu({ board, onEdit }: Props) {
   const { act } = useAct()
   const goTo = useGoTo()
   const may = useMay()
+  const shut = useShut(dashboards)
   const { data: all } = useQuery(boardsQuery())
   const [dialog, setDialog] = useState<'share' | 'copy'>()
   const isOwner = board.action === 'owner'
@@ -49,13 +50,15 @@ export function BoardMenu({ board, onEdit }: Props) {
   }
   return (
     <>
-      <ActionIcon
-        aria-label={t(isMine ? 'starOff' : 'starOn')}
-        aria-pressed={isMine}
-        onClick={() => void choose('me', !isMine)}
-      >
-        {isMine ? <IconStarFilled size={16} /> : <IconStar size={16} stroke={1.6} />}
-      </ActionIcon>
+      {!shut('setDefault') && (
+        <ActionIcon
+          aria-label={t(isMine ? 'starOff' : 'starOn')}
+          aria-pressed={isMine}
+          onClick={() => void choose('me', !isMine)}
+        >
+          {isMine ? <IconStarFilled size={16} /> : <IconStar size={16} stroke={1.6} />}
+        </ActionIcon>
+      )}
       {canShare && (
         <Button
           variant="default"
@@ -83,7 +86,7 @@ export function BoardMenu({ board, onEdit }: Props) {
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
-          {canShare && (
+          {canShare && !shut('setDefault') && (
             <Menu.Item
               leftSection={<IconUsers size={16} stroke={1.6} />}
               onClick={() => void choose('tenant', !isTenants)}
