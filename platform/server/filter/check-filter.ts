@@ -1,5 +1,6 @@
 import {
   type FilterClause,
+  type FilterCost,
   type ListField,
   type ListFields,
   MAX_CLAUSES,
@@ -9,6 +10,7 @@ import {
 } from '#platform/contract/filter.ts'
 import { isPattern, readClause } from '#platform/contract/read-clause.ts'
 import type { FilterValue } from '#platform/contract/read-value.ts'
+import { isBeyond, spend } from './call-cost.ts'
 import { platformFault } from '../system/fault.ts'
 import type { Who } from '../system/who.ts'
 
@@ -23,33 +25,40 @@ export type CheckedClause = {
   values: (FilterValue | null)[]
 }
 
-/** Reads a filter. Raises `error.invalid` naming the clause that is wrong, and `FORBIDDEN` for a field hidden from whoever asks (`who` null sees all, and is nobody). */
+/** Reads a filter to ask the database by it, and puts what that costs down to the call. Raises as `validateFilter` does, and `tooBusy` where the call asks for too much. */
 export function checkFilter(fields: ListFields, filters: readonly FilterClause[], who: Reader | null): CheckedClause[] {
-  if (filters.length > MAX_CLAUSES) throw invalid('filters')
-  const clauses = filters.map((clause, i) => checkClause(fields, clause, who, `filters.${i}`))
-  assertAffordable(fields, filters)
+  const { clauses, cost } = validateFilter(fields, filters, who)
+  spend(cost, 'filters')
   return clauses
 }
 
-/** A search costs its length in every row that is looked at, a value next to nothing; the clause is named with which the conditions, all that one call brings, become too dear. */
+/** Reads a filter that is kept and not asked by. Raises `error.invalid` naming the clause that is wrong, and `FORBIDDEN` for a field hidden from whoever asks (`who` null sees all, and is nobody). */
+export function validateFilter(
+  fields: ListFields,
+  filters: readonly FilterClause[],
+  who: Reader | null,
+): { clauses: CheckedClause[]; cost: FilterCost } {
+  if (filters.length > MAX_CLAUSES) throw invalid('filters')
+  const clauses = filters.map((clause, i) => checkClause(fields, clause, who, `filters.${i}`))
+  return { clauses, cost: assertAffordable(fields, filters) }
+}
+
+/** A search costs its length in every row that is looked at, a value next to nothing; the clause is named with which the conditions become too dear. Gives what they cost. */
 export function assertAffordable(
   fields: ListFields,
   clauses: readonly FilterClause[],
   placeOf = (at: number) => `filters.${at}.values`,
-): void {
-  let values = 0
-  let searches = 0
-  let searchedCharacters = 0
+): FilterCost {
+  const cost = { values: 0, searches: 0, searchedCharacters: 0 }
   for (const [i, clause] of clauses.entries()) {
-    values += clause.values.length
+    cost.values += clause.values.length
     if (isSearch(clause, fields[clause.name])) {
-      searches += clause.values.length
-      searchedCharacters += clause.values.reduce((sum, value) => sum + value.length, 0)
+      cost.searches += clause.values.length
+      cost.searchedCharacters += clause.values.reduce((sum, value) => sum + value.length, 0)
     }
-    const isTooDear =
-      values > MAX_COST.values || searches > MAX_COST.searches || searchedCharacters > MAX_COST.searchedCharacters
-    if (isTooDear) throw invalid(placeOf(i))
+    if (isBeyond(cost, MAX_COST)) throw invalid(placeOf(i))
   }
+  return cost
 }
 
 function isSearch(clause: FilterClause, field: ListField | undefined): boolean {

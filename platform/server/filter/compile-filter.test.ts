@@ -8,6 +8,7 @@ import { fits, type Row } from '#platform/testing/evaluate-filter.ts'
 import type { TestDatabase } from '#platform/testing/test-postgres.ts'
 import { openDoor, type Door } from '../database/door.ts'
 import { Fault } from '../system/fault.ts'
+import { asOneCall } from './call-cost.ts'
 import { checkFilter } from './check-filter.ts'
 import { compileFilter } from './compile-filter.ts'
 
@@ -205,6 +206,19 @@ test('a filter that would cost too much names the condition with which it does',
   ])
   expect(refused([of('title', 6, ...titles(3, 2000))])).toEqual(['error.invalid', 'filters.0.values'])
   expect(refused([of('place', 4, ...places), of('place', 5, ...places)])).toEqual(['error.invalid', 'filters.1.values'])
+})
+
+test('what is read in one call costs together what one call may; another call, and work that is none, begin anew', () => {
+  const dear = [of('title', 6, ...Array.from({ length: 100 }, (_, i) => `%${i}`))]
+  const cheap = [of('title', 10, 'a'.repeat(10))]
+  const places = [of('place', 4, ...Array.from({ length: 20_000 }, (_, i) => String(i)))]
+  const asked = (filters: (typeof dear)[]) => asOneCall(() => filters.map((filter) => refused(filter)))
+  const tooBusy = ['platform.tooBusy', 'filters']
+  expect(asked([dear, dear, dear, dear, dear])).toEqual([null, null, null, null, null])
+  expect(asked([dear, dear, dear, dear, cheap, dear, cheap])).toEqual([null, null, null, null, null, tooBusy, null])
+  expect(asked(Array.from({ length: 30 }, () => places))).toEqual(Array(30).fill(null))
+  expect(asked(Array.from({ length: 31 }, () => places)).at(-1)).toEqual(tooBusy)
+  expect(Array.from({ length: 20 }, () => refused(dear))).toEqual(Array(20).fill(null))
 })
 
 test('no value ever becomes part of the statement', () => {

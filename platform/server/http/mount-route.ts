@@ -6,6 +6,7 @@ import { isOpenToKeys } from '#platform/contract/open-to-keys.ts'
 import { isClosedWhileActing } from '#platform/contract/while-acting.ts'
 import { hasActions } from '#platform/contract/has-actions.ts'
 import { Fault, platformFault, type FaultDetail } from '../system/fault.ts'
+import { asOneCall } from '../filter/call-cost.ts'
 import { stands } from '../system/failpoints.ts'
 import { idGuardOf } from '../system/known-ids.ts'
 import { accessFault } from '../system/access-fault.ts'
@@ -61,7 +62,7 @@ export function mountRoute(app: FastifyInstance, options: HttpOptions, system: S
     })
     const upload = isUpload ? uploadOf(request, { bytes: route.uploadBytes!, fields: route.uploadFields }) : undefined
     if (upload) Object.assign(ctx, { upload: upload.read })
-    const run = () => declared(mayFail, handler(ctx as never, { params, query, body } as never))
+    const run = () => asOneCall(() => declared(mayFail, handler(ctx as never, { params, query, body } as never)))
     const { gives } = route
     if (gives === 'events')
       return () =>

@@ -65,8 +65,8 @@ export const tileData = z.object({
   asOf: instant,
   /** Added up from whole days, or counted review by review. */
   countedFrom: z.enum(['days', 'reviews']),
-  /** `hidden`: it filters by what whoever asks may not see; `broken`: its filter means nothing any more. */
-  problem: z.enum(['hidden', 'broken']).nullable(),
+  /** `hidden`: it filters by what whoever asks may not see; `broken`: its filter means nothing any more; `tooDear`: the dashboard searches for more than one call may. */
+  problem: z.enum(['hidden', 'broken', 'tooDear']).nullable(),
   total: measure,
   before: measure.nullable(),
   /** By a field, the largest first, with how many groups there are in all; `value` as a condition takes it. */

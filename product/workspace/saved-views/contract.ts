@@ -116,7 +116,7 @@ export const savedViews = defineSystem({
     count: {
       at: 'PUT /api/tenants/:tenantId/saved-views/count',
       reads: true,
-      does: 'Count the items of each saved view of a page, exactly up to 1,000',
+      does: 'Count the items of each saved view of a page, exactly up to 1,000; views that search for too much have no count',
       needs: 'member',
       fails: ['unknownPage', 'closedPage'],
       body: z.object({ page }),

@@ -129,6 +129,7 @@ const de: Translation<typeof en> = {
     tileOnMap: '{{measure}} auf der Karte',
     tileBy: '{{measure}} nach {{by}}',
     tileHidden: 'Der Filter dieser Kachel nutzt Daten, auf die Sie keinen Zugriff haben.',
+    tileTooDear: 'Dieses Dashboard sucht nach zu viel auf einmal. Kürzen Sie die Filter.',
     tileBroken: 'Der Filter dieser Kachel ist defekt. Bearbeiten Sie die Kachel.',
     absent: 'Ohne',
     before: 'Zuvor',

@@ -129,6 +129,7 @@ export default words<typeof dashboards>()({
     tileOnMap: '{{measure}} on the map',
     tileBy: '{{measure}} by {{by}}',
     tileHidden: 'This tile’s filter uses data you have no access to.',
+    tileTooDear: 'This dashboard searches for too much at once. Shorten its filters.',
     tileBroken: 'This tile’s filter is broken. Edit the tile.',
     absent: 'None',
     before: 'Before',

@@ -1,5 +1,5 @@
 import type { FilterClause } from '#platform/contract/filter.ts'
-import { checkFilter } from '#platform/server/filter/check-filter.ts'
+import { validateFilter } from '#platform/server/filter/check-filter.ts'
 import { explicitFilters, type ListReader, listFor, type RegisteredList } from '#platform/server/list/served-list.ts'
 import { orderOf } from '#platform/server/list/stream-list.ts'
 import { Fault, raise } from '#platform/server/system/fault.ts'
@@ -23,7 +23,7 @@ export function listOfPage({ services, who }: Pick<Reader, 'services' | 'who'>, 
 /** Reads a filter and a sort with the rights of whoever asks. Raises `hiddenField` naming a field they may not see, and `badContent` naming what the list does not understand. */
 export async function checkContent(reader: Reader, list: RegisteredList, { filters, sort }: Content): Promise<void> {
   try {
-    checkFilter(list.spec.fields, await explicitFilters(list, reader, filters), reader.who)
+    validateFilter(list.spec.fields, await explicitFilters(list, reader, filters), reader.who)
     if (sort !== null && !list.spec.sorts?.includes(sort)) orderOf(list, sort, reader)
   } catch (error) {
     if (error instanceof Fault && error.key === 'FORBIDDEN') {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import PQueue from 'p-queue'
 import { countList } from '#platform/server/list/count-list.ts'
+import { Fault } from '#platform/server/system/fault.ts'
 import { perServices } from '#platform/server/system/per-services.ts'
 import type { Handler } from '#platform/server/system/serve-system.ts'
 import type { savedViews } from '../contract.ts'
@@ -16,17 +17,26 @@ const MOST_KEPT = 5000
 const AT_ONCE = 3
 const keptBy = perServices(() => new Map<string, { until: number; count: Promise<Omit<Count, 'id'>> }>())
 
-/** How many rows each view of a page holds for whoever asks. */
+/** How many rows each view of a page holds for whoever asks; without those that are more than one call may count. */
 export const countViews: Handler<typeof savedViews, 'count'> = async (ctx, { body }) => {
   const { list, views } = await offeredViews(ctx, body.page)
   const turns = new PQueue({ concurrency: AT_ONCE })
   const counted = await turns.addAll(
-    views.map((view) => async () => ({
-      id: view.id,
-      ...(await freshly(ctx, view, () => countList(list, ctx, view.filters))),
-    })),
+    views.map((view) => async () => {
+      const count = await affordably(freshly(ctx, view, () => countList(list, ctx, view.filters)))
+      return count && { id: view.id, ...count }
+    }),
   )
-  return { counts: counted }
+  return { counts: counted.filter((count) => count !== undefined) }
+}
+
+async function affordably<T>(count: Promise<T>): Promise<T | undefined> {
+  try {
+    return await count
+  } catch (error) {
+    if (error instanceof Fault && error.key === 'platform.tooBusy') return undefined
+    throw error
+  }
 }
 
 /** The key holds what a count depends on beside the rows: tenant, view and its content, and what the reader may see. */

@@ -17,9 +17,11 @@ export async function measureTile(reader: TileReader, tile: Tile, filters: reado
     return { ...nothing, ...(await show(reader, tile, asked)) }
   } catch (error) {
     if (!(error instanceof Fault)) throw error
-    return { ...nothing, problem: error.key === 'FORBIDDEN' ? 'hidden' : 'broken' }
+    return { ...nothing, problem: problems[error.key] ?? 'broken' }
   }
 }
+
+const problems: Record<string, TileData['problem']> = { FORBIDDEN: 'hidden', 'platform.tooBusy': 'tooDear' }
 
 async function show(reader: TileReader, tile: Tile, asked: TileFilter): Promise<Partial<TileData>> {
   const [whole, own] = await Promise.all([measureWhole(reader, asked), showOwn(reader, tile, asked)])

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { signInAs } from '#apps/testing/client.ts'
 import { openTestApp, type TestApp } from '#apps/testing/open-test-app.ts'
+import { PASSWORD } from '#apps/testing/seed-people.ts'
 import { seedReviews, type SeededReview } from '#product/reputation/reviews/server/seed-reviews.test-data.ts'
 import { formatCustom } from '#product/workspace/date-ranges/server/public.ts'
 
@@ -166,3 +168,40 @@ test('a tile that filters by what one may not see is hidden, and the others are 
   expect(status).toBe(403)
   expect((await measure([{ kind: 'number' }], [is('date', '1$$2')])).status).toBe(400)
 })
+
+const times = (count: number, tile: object) => Array.from({ length: count }, () => tile)
+const words = (count: number) => Array.from({ length: count }, (_, i) => `%word ${i}%`)
+const dear = { kind: 'number', filters: [{ name: 'text', operator: 7, values: words(100) }] }
+
+test('tiles cost together what one call may; what is beyond says so, and the others are shown', async () => {
+  const problems = async (tiles: object[], filters: object[] = []) =>
+    (await measure(tiles, filters)).body.tiles.map(({ problem }: { problem: string | null }) => problem)
+  const cheap = { kind: 'number', filters: [is('rating', '1')] }
+  const many = await problems([cheap, ...times(20, dear), cheap])
+  expect(many.filter((problem: string | null) => problem === 'tooDear')).toHaveLength(15)
+  expect([many[0], many.at(-1)]).toEqual([null, null])
+  expect(await problems([dear, dear, dear])).toEqual([null, null, null])
+  // a filter of the whole dashboard is asked once for each tile
+  const ofAll = await problems(times(20, { kind: 'number' }), dear.filters)
+  expect(ofAll.filter((problem: string | null) => problem === 'tooDear').length).toBeGreaterThanOrEqual(15)
+  const places = is('location', ...Array.from({ length: 10_000 }, (_, i) => String(i + 1)))
+  expect(await problems(times(24, { kind: 'number' }), [places])).toEqual(Array(24).fill(null))
+})
+
+test('while one tenant measures as much as calls may, again and again, another’s turns come', async () => {
+  const { sibling } = app.people
+  const neighbor = await signInAs(app.url, sibling.users['Analyst']!.email, PASSWORD)
+  let ended = 0
+  const flood = Array.from({ length: 12 }, () =>
+    measure(times(24, { ...dear, kind: 'trend', by: 'month' })).then(({ status }) => {
+      ended++
+      return status
+    }),
+  )
+  for (let turn = 0; turn < 5; turn++) {
+    const { status } = await neighbor.put(`/api/tenants/${sibling.id}/reviews/search`, { limit: 50 })
+    expect([turn, status]).toEqual([turn, 200])
+  }
+  expect(ended).toBeLessThan(12)
+  expect(new Set(await Promise.all(flood)).difference(new Set([200, 429]))).toEqual(new Set())
+}, 60_000)

@@ -43,7 +43,7 @@ async function read(ctx: TenantCtx, list: RegisteredList, filters: readonly Filt
   try {
     return await readExplicitFilter(ctx, list.served.columns, await explicitFilters(list, ctx, filters))
   } catch (error) {
-    if (!(error instanceof Fault) || error.key === 'FORBIDDEN') throw error
+    if (!(error instanceof Fault) || error.key === 'FORBIDDEN' || error.key === 'platform.tooBusy') throw error
     const field = error.detail.field ?? 'filters'
     throw platformFault('error.invalid', { field, values: { field } })
   }

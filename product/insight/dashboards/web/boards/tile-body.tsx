@@ -28,12 +28,14 @@ export type TileViewProps = {
   asTable: boolean
 }
 
+const problems = { hidden: 'tileHidden', broken: 'tileBroken', tooDear: 'tileTooDear' } as const
+
 /** What a tile shows; every part of it leads to the reviews it counts. */
 export function TileBody(props: Omit<TileViewProps, 'data'> & { data: TileData | undefined }) {
   const t = useDashboardText()
   const { data, tile, clauses, words, asTable } = props
   if (!data) return <Skeleton height="100%" mih={40} />
-  if (data.problem) return <p className={classes.none}>{t(data.problem === 'hidden' ? 'tileHidden' : 'tileBroken')}</p>
+  if (data.problem) return <p className={classes.none}>{t(problems[data.problem])}</p>
   if (data.total.reviews === 0) return <p className={classes.none}>{t('empty')}</p>
   const shown = { ...props, data }
   if (tile.kind === 'number') return <TileNumber {...shown} />
