@@ -110,6 +110,7 @@ test('what a spreadsheet would run is disarmed in CSV and stays text in a workbo
     '\r=1',
     'say "hi", now\nplease',
     '-5 stars, no',
+    'a;=1+1',
   ]
   const { rows } = await app.owner.query(
     `insert into review (tenant_id, location_id, source_id, source_uid, rating, title, text, date) select $1, min(l.id), 1, 'nasty-' || n, 1, t, 'nastytext', now() - n * interval '1 day' from location l, unnest($2::text[]) with ordinality u (t, n) where tenant_id = $1 group by t, n returning id`,
@@ -123,7 +124,7 @@ test('what a spreadsheet would run is disarmed in CSV and stays text in a workbo
   const csv = await take(body)
   expect(csv.body).toBe(
     'Title,Rating\r\n' +
-      `"'=HYPERLINK(""http://x"",""y"")",1\r\n'+1+2,1\r\n'-2+3,1\r\n'@SUM(A1),1\r\n'\tcmd,1\r\n"'\r=1",1\r\n"say ""hi"", now\nplease",1\r\n"'-5 stars, no",1\r\n`,
+      `"'=HYPERLINK(""http://x"",""y"")",1\r\n'+1+2,1\r\n'-2+3,1\r\n'@SUM(A1),1\r\n"'\tcmd",1\r\n"'\r'=1",1\r\n"say ""hi"", now\nplease",1\r\n"'-5 stars, no",1\r\n"a;'=1+1",1\r\n`,
   )
   expect([...(await bytesOf(csv)).subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]) // Excel needs it
   const workbook = await workbookOf(await take({ ...body, format: 'xlsx' }))

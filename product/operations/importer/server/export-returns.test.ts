@@ -8,7 +8,7 @@ afterAll(() => app.close())
 const file = csv(
   'review id,place id,rating,date,title,review,author,language,reply,reply date',
   'g1,ChIJplaza,4.5,2026-03-01 10:00:00,=Sum,"Lovely, _x0041_ and ""quiet""",Ann,de,Thanks,2026-03-02 09:00:00',
-  'g2,S2,1,2026-03-03 10:00:00,,"Two\nlines",Bob,en,,',
+  'g2,S2,1,2026-03-03 10:00:00,,"Two;=1\n+ lines\n=(2)",Bob,en,,',
   ',S2,4.573,2026-03-04 23:30:00,,No id,Cleo,,,',
 )
 beforeAll(async () => {
@@ -104,7 +104,7 @@ test('rows of places that nobody knows are recognised by their ids; the same cou
   const known = csv(
     'review id,store,rating,date,review',
     'g1,Renamed,4,2026-03-01 10:00:00,"Lovely, _x0041_ and ""quiet"""',
-    'g2,Renamed,1,2026-01-01,"Two\nlines"',
+    'g2,Renamed,1,2026-01-01,"Two;=1\n+ lines\n=(2)"',
     'g1,Elsewhere,4,2026-03-01 10:00:00,Other words',
     'g7,S2,5,2026-03-05,New',
   )
