@@ -5,6 +5,11 @@ export function uniqueName(maxLength: number) {
   return z.string().overwrite(withoutInvisible).trim().min(1).max(maxLength)
 }
 
+/** What names of one place are told apart by; of one that was kept before what cannot be seen was left out, too. */
+export function lookOf(name: string): string {
+  return withoutInvisible(name).trim().toLowerCase()
+}
+
 /** The text composed (NFC), with one space for any white space between words, and without signs that nobody sees. Joiners stay where a script or an emoji is written with them, and variants of emoji and ideographs. */
 export function withoutInvisible(text: string): string {
   const signs = [...text.normalize('NFC')]

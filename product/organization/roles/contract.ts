@@ -159,7 +159,7 @@ export const roles = defineSystem({
       does: 'Save a default role and whether it is included; existing roles stay',
       grants: true,
       needs: 'editDefaults',
-      fails: ['noSuchDefault', 'unknownAction', 'aboveOwn', 'tooHigh'],
+      fails: ['noSuchDefault', 'nameTaken', 'unknownAction', 'aboveOwn', 'tooHigh'],
       body: z.object({ actionIDs: z.array(z.string()).max(1000), offered: z.boolean(), version: z.int() }),
       refreshes: ['listDefaults'],
       gives: defaultRoleDetails,

@@ -27,7 +27,10 @@ test('an agency makes a role of its own, gives it to somebody, changes it and le
   const operator = await app.asAgency()
   const role = (await operator.post(`${at}/roles`, { name: 'Desk', actionIDs: [seeTenants] })).body
   expect(role).toMatchObject({ name: 'Desk', actionIDs: [seeTenants], people: 0, isWithinOwn: true })
-  for (const name of ['Desk', 'De\u200bsk'])
+  await app.owner.query(`insert into role (agency_id, name, actions) values ($1, 'Early\u2060 desk', '{}')`, [
+    app.people.home.agencyId,
+  ])
+  for (const name of ['Desk', 'De\u200bsk', 'DESK', 'Early desk'])
     expect((await operator.post(`${at}/roles`, { name, actionIDs: [] })).key).toBe('agency-people.roleNameTaken')
 
   const personId = await newPerson([])

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/server/database/door.ts'
+import { lookOf } from '#platform/contract/unique-name.ts'
+import { lockUntilCommit } from '#platform/server/database/lock-until-commit.ts'
 import { violates } from '#platform/server/database/violates.ts'
 import { platformFault, raise } from '#platform/server/system/fault.ts'
 import type { Handler } from '#platform/server/system/serve-system.ts'
@@ -35,6 +37,7 @@ export const createRole: Handler<typeof agencyPeople, 'createRole'> = async (ctx
   const actions = wantedActions(agencyId, body.actionIDs)
   mustHoldChange(ctx.who, actions)
   const made = ctx.within('platform').tx(async (tx) => {
+    await mustBeFree(tx.db, agencyId, body.name)
     const id = await addRole(tx.db, { agencyId, tenantId: null }, { name: body.name, actions })
     await tx.audit(agencyPeople, {
       action: 'agency-role.create',
@@ -57,7 +60,10 @@ export const saveRole: Handler<typeof agencyPeople, 'saveRole'> = async (ctx, { 
     if (before.version !== body.version) throw platformFault('stale', { data: toAgencyRole(before, ctx.who) })
     mustHoldChange(ctx.who, actions, before.actions)
     // roles are given in many tenants by the name they go by
-    if (body.name !== before.name) mustHoldChange(ctx.who, actions)
+    if (body.name !== before.name) {
+      mustHoldChange(ctx.who, actions)
+      await mustBeFree(tx.db, agencyId, body.name, before.id)
+    }
     await saveAgencyRole(tx.db, { agencyId, roleId: before.id }, { name: body.name, actions })
     await tx.audit(agencyPeople, {
       action: 'agency-role.save',
@@ -119,6 +125,15 @@ function mustHoldChange(who: Who, after: readonly string[], before: readonly str
   const changed = new Set(after).symmetricDifference(new Set(before))
   const above = [...changed].find((action) => !who.actions.has(action))
   if (above !== undefined) raise(agencyPeople, 'aboveOwn', { field: 'actionIDs', values: { action: above } })
+}
+
+/** No two roles look the same, also beside names that were kept before signs that nobody sees were left out. Raises `roleNameTaken`. */
+async function mustBeFree(db: Db, agencyId: number, name: string, own?: number): Promise<void> {
+  await lockUntilCommit(db, `roles of agency ${agencyId}`)
+  const isTaken = (await selectAgencyRoles(db, agencyId)).some(
+    (one) => one.id !== own && lookOf(one.name) === lookOf(name),
+  )
+  if (isTaken) raise(agencyPeople, 'roleNameTaken', { field: 'name' })
 }
 
 async function withFreeName<T>(work: Promise<T>): Promise<T> {

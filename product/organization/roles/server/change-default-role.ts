@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import { lookOf, withoutInvisible } from '#platform/contract/unique-name.ts'
+import { lockUntilCommit } from '#platform/server/database/lock-until-commit.ts'
 import { platformFault, raise } from '#platform/server/system/fault.ts'
 import type { Handler } from '#platform/server/system/serve-system.ts'
 import type { Who } from '#platform/server/system/who.ts'
@@ -31,10 +33,13 @@ export const saveDefault: Handler<typeof roles, 'saveDefault'> = async (ctx, { p
   const above = held.find((action) => !holdable.has(action))
   if (above !== undefined) return ctx.fail('tooHigh', { field: 'actionIDs', values: { action: above } })
   return ctx.within('platform').tx(async (tx) => {
-    const find = async () =>
-      (await defaultRolesOf(tx.db, agencyId)).find((one) => one.level === level && one.name === name)
+    await lockUntilCommit(tx.db, `default roles ${agencyId} ${level}`)
+    const all = async () => (await defaultRolesOf(tx.db, agencyId)).filter((one) => one.level === level)
+    const find = async () => (await all()).find((one) => one.name === name)
     const before = await find()
     if (!before && !isName(name)) return ctx.fail('noSuchDefault')
+    const isTaken = !before && (await all()).some((one) => lookOf(one.name) === lookOf(name))
+    if (isTaken) return ctx.fail('nameTaken', { field: 'name' })
     mustHoldChange(ctx.who, held, before?.actionIDs)
     if ((before?.version ?? 0) !== body.version) throw platformFault('stale', { data: before })
     const written = await sql`
@@ -109,7 +114,7 @@ function isFor(agencyId: number, level: DefaultRoleDetails['level']): boolean {
 }
 
 function isName(name: string): boolean {
-  return name.trim() === name && name.length > 0 && name.length <= 120
+  return withoutInvisible(name).trim() === name && name.length > 0 && name.length <= 120
 }
 
 function toRecord(one: DefaultRoleDetails | undefined) {

@@ -1,3 +1,4 @@
+import { lookOf } from '#platform/contract/unique-name.ts'
 import { stands } from '#platform/server/system/failpoints.ts'
 import { raise } from '#platform/server/system/fault.ts'
 import { canGrant, type Who } from '#platform/server/system/who.ts'
@@ -23,12 +24,12 @@ export function checkKeys(
   for (const field of changed) {
     const above = [...(before?.actions ?? []), ...actions].find((action) => !canGrant(who).has(action))
     if (before && above !== undefined) raise(roles, 'aboveOwn', { field, values: { action: above } })
-    const key = wanted[field]?.toLowerCase()
+    const key = field === 'name' ? lookOf(wanted.name) : wanted.externalID?.toLowerCase()
     const isTaken = rows.some((row) => row.id !== before?.id && key !== undefined && keysOf(row).includes(key))
     if (isTaken) raise(roles, field === 'name' ? 'nameTaken' : 'externalIDTaken', { field })
   }
 }
 
 function keysOf({ id, name, external_id }: RoleRow): string[] {
-  return [name.toLowerCase(), String(id), ...(external_id === null ? [] : [external_id.toLowerCase()])]
+  return [lookOf(name), String(id), ...(external_id === null ? [] : [external_id.toLowerCase()])]
 }

@@ -45,6 +45,21 @@ test('an agency changes, adds and takes away what its new tenants begin with, an
   expect((await agency.get(at(north(), '/Tenant/Responder'))).body).toMatchObject({ origin: 'Product', version: 0 })
 })
 
+test('a default role that only looks like another is not made, so that new tenants still get their roles', async () => {
+  const agency = await app.asAgency()
+  for (const [name, key] of [
+    ['Respo%E2%80%8Bnder', 'roles.noSuchDefault'],
+    ['Respo\u2060nder', 'roles.noSuchDefault'],
+    ['RESPONDER', 'roles.nameTaken'],
+  ])
+    expect([name, (await agency.put(at(north(), `/Tenant/${name}`), content)).key]).toEqual([name, key])
+  const both = ['Night desk', 'NIGHT desk'].map((name) =>
+    agency.put(at(north(), `/Tenant/${encodeURI(name)}`), content),
+  )
+  expect((await Promise.all(both)).map(({ status }) => status).toSorted()).toEqual([200, 409])
+  expect(Object.keys(await newTenant(north())).filter((name) => /^(responder|night desk)$/i.test(name))).toHaveLength(2)
+})
+
 test('what the platform says counts for agencies that say nothing, and it alone says what agencies begin with', async () => {
   const platform = await app.asSuper()
   expect((await platform.put(at(1, '/Tenant/Support'), content)).status).toBe(200)

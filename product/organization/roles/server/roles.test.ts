@@ -85,6 +85,19 @@ test('a name that only looks like another role’s is that name, and one of noth
   expect((await admin.post(at, { name: 'Night\u00a0\u200bdesk 👩‍🚀', actionIDs: [] })).body.name).toBe('Night desk 👩‍🚀')
 })
 
+test('a name kept before such signs were left out is taken, too, and loses them when its role is saved', async () => {
+  const admin = await app.as('Administrator')
+  const { home } = app.people
+  const { rows } = await app.owner.query(
+    `insert into role (agency_id, tenant_id, name, actions) values ($1, $2, 'Day\u200b desk', '{}') returning id`,
+    [home.agencyId, home.id],
+  )
+  const made = await admin.post(at, { name: 'Day desk', actionIDs: [] })
+  expect([made.status, made.key, made.field]).toEqual([409, 'roles.nameTaken', 'name'])
+  const saved = await admin.put(`${at}/${rows[0].id}`, { name: 'Day\u200b desk', actionIDs: [], version: 1 })
+  expect([saved.status, saved.body.name]).toEqual([200, 'Day desk'])
+})
+
 test('an unknown action is refused by name', async () => {
   const admin = await app.as('Administrator')
   const { status, key, body } = await admin.post(at, { name: 'Odd', actionIDs: ['reviews.fly'] })

@@ -2,6 +2,7 @@ import { Button, Skeleton, Switch, TextInput } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { actionOf } from '#platform/contract/define-system.ts'
+import { lookOf, withoutInvisible } from '#platform/contract/unique-name.ts'
 import { callsOf } from '#platform/web/api/calls-of.ts'
 import { errorText } from '#platform/web/api/error-text.ts'
 import { toast } from '#platform/web/feedback/toast.tsx'
@@ -71,7 +72,7 @@ function DefaultRoleForm({ one, onDone }: { one: DefaultRoleDetails; onDone: () 
   const [problem, setProblem] = useState<string>()
   useFreshForm(name !== one.name || actionIDs !== one.actionIDs || offered !== one.offered)
   const isReadOnly = !may(actionOf(roles, 'editDefaults'))
-  const params = { agencyId: agency.id, level: one.level, name: name.trim() }
+  const params = { agencyId: agency.id, level: one.level, name: one.name || withoutInvisible(name).trim() }
   const attempt = async (work: () => Promise<unknown>, done: string) => {
     try {
       await work()
@@ -110,7 +111,7 @@ function DefaultRoleForm({ one, onDone }: { one: DefaultRoleDetails; onDone: () 
       <ActionPicker value={actionIDs} onChange={setActionIDs} isReadOnly={isReadOnly} />
       {!isReadOnly && (
         <div style={{ display: 'flex', gap: 8 }}>
-          <Button type="submit" disabled={!name.trim()}>
+          <Button type="submit" disabled={!lookOf(name)}>
             {t('save')}
           </Button>
           {one.version > 0 && (
