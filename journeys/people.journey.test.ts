@@ -44,6 +44,53 @@ test('somebody of the agency acts as a person, proves themselves, and comes back
   await expect.poll(() => banner.count()).toBe(0)
 })
 
+test('pages offer nothing that is refused to whoever acts as another, and say why; what may be done stays', async () => {
+  const { home, agencyUser } = product.app.people
+  const page = await signedIn(product, agencyUser.email, '/', { scheme: 'light', width: 1440 })
+  const refused: string[] = []
+  page.on('response', (answer) => {
+    if (answer.status() === 403) refused.push(`${answer.request().method()} ${answer.url()}`)
+  })
+  await page.getByText('Home', { exact: true }).first().click()
+  await page.getByRole('button', { name: 'Impersonate…' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('User').fill('administrator')
+  await page.getByRole('option', { name: /Administrator/ }).click()
+  await dialog.getByLabel('Reason').fill('Ticket 4712: a page looks odd')
+  await dialog.getByRole('button', { name: 'Impersonate' }).click()
+  const banner = page.getByRole('region', { name: 'Impersonation' })
+  await banner.getByRole('button', { name: 'Allow changes' }).click()
+  await dialog.getByLabel('Your own password', { exact: true }).fill(PASSWORD)
+  await page.keyboard.press('Enter')
+  await banner.getByText('Changes allowed').waitFor()
+
+  const why = page.getByText('This is not possible while you are signed in as someone else.')
+  const { url } = product.app
+  await goTo(page, `${url}/admin/agencies/${home.agencyId}/tenants/${home.id}/my-account`)
+  await page.getByRole('region', { name: 'Email digest' }).waitFor()
+  expect(await why.count()).toBe(1)
+  expect(await page.getByRole('combobox', { name: 'Email me' }).isDisabled()).toBe(true)
+  for (const name of ['Save', 'Send', 'Change password'])
+    expect(await page.getByRole('button', { name, exact: true }).count()).toBe(0)
+  await expectAccessible(page)
+
+  await goTo(page, `${url}/admin/help`)
+  await page.getByText('No help texts yet').waitFor()
+  expect(await page.getByRole('button', { name: 'Create help text' }).count()).toBe(0)
+  await goTo(page, `${url}/admin/help?open=new`)
+  await why.waitFor()
+  expect(await page.getByRole('textbox', { name: 'Title' }).isDisabled()).toBe(true)
+  await expectAccessible(page)
+
+  await goTo(page, `${url}/admin/users`)
+  await page.getByText('Responder Tester').click()
+  await why.waitFor()
+  expect(await page.getByRole('button', { name: 'Reset password' }).count()).toBe(0)
+  await goTo(page, `${url}/admin/labels`)
+  await page.getByRole('button', { name: 'New label' }).first().waitFor()
+  expect(refused).toEqual([])
+})
+
 test('one’s account, the settings of the tenant, the welcome and a refused page can be used by everybody', async () => {
   const { home } = product.app.people
   const own = `/admin/agencies/${home.agencyId}/tenants/${home.id}`

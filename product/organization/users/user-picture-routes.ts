@@ -16,6 +16,7 @@ export const userPictureRoutes = {
   savePicture: {
     at: 'PUT /api/tenants/:tenantId/users/:userId/image',
     does: 'Upload a user picture',
+    grants: true,
     needs: 'edit',
     fails: ['notFound', 'aboveOwn', 'badPicture', 'pictureTooLarge'],
     uploadBytes: MAX_PICTURE_BYTES,
@@ -25,6 +26,7 @@ export const userPictureRoutes = {
   removePicture: {
     at: 'DELETE /api/tenants/:tenantId/users/:userId/image',
     does: 'Remove the picture of a user',
+    grants: true,
     needs: 'edit',
     fails: ['notFound', 'aboveOwn'],
     refreshes: ['search', 'one'],

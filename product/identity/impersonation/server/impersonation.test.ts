@@ -151,6 +151,7 @@ test('nobody’s address, phone, second step, password or rights are written, no
     acting.put(`${at}/users/pause`, { userIDs: [other.id], paused: false }),
     acting.put(`${at}/users/${analyst().id}/pause`, { paused: true }),
     acting.delete(`${at}/users/${analyst().id}`),
+    acting.delete(`${at}/users/${analyst().id}/image`),
     acting.put(`${at}/users/reset`, { userIDs: [analyst().id] }),
     acting.post(`${at}/roles`, role),
     acting.put(`${at}/roles/${analyst().roleId}`, { ...role, version: 1 }),

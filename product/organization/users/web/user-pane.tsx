@@ -8,7 +8,7 @@ import { Pane } from '#platform/web/list/pane.tsx'
 import { Slot } from '#platform/web/router/slot.tsx'
 import { useOpenMade } from '#platform/web/router/open-made.ts'
 import { useSearchState } from '#platform/web/router/search-state.ts'
-import { useMay } from '#platform/web/session/session.ts'
+import { useMay, useShut } from '#platform/web/session/session.ts'
 import { actionOf } from '#platform/contract/define-system.ts'
 import { queriesOf } from '#platform/web/api/queries-of.ts'
 import { type User, users } from '../contract.ts'
@@ -26,6 +26,7 @@ type Props = { id: RowId; user: User | undefined; controls: PaneControls }
 export function UserPane({ id, user: listed, controls }: Props) {
   const t = useUsersText()
   const may = useMay()
+  const shut = useShut(users)
   const [search, change] = useSearchState()
   const openMade = useOpenMade()
   const isNew = id === 'new'
@@ -70,7 +71,10 @@ export function UserPane({ id, user: listed, controls }: Props) {
         <>
           <PersonFacts user={data} />
           <Slot<UserActionsSlot> name="user.link" props={{ user: data }} />
-          <PictureField user={data} isReadOnly={!may(actionOf(users, 'edit'))} />
+          <PictureField
+            user={data}
+            isReadOnly={!may(actionOf(users, 'edit')) || shut('savePicture') || shut('removePicture')}
+          />
         </>
       )}
       <div hidden={!isForm}>
