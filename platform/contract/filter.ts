@@ -60,7 +60,7 @@ export const MAX_VALUES = 20_000
 /** What a filter may cost, over all its clauses: values, texts that are searched for in every row (patterns, words, keywords), and their length. */
 export const MAX_COST = { values: 30_000, searches: 100, searchedCharacters: 5_000 } as const
 export type FilterCost = { -readonly [K in keyof typeof MAX_COST]: number }
-/** What all filters of one call may cost, each as often as it is asked, as for each tile of a dashboard, each facet, each saved view. Values cost next to nothing. */
+/** What all filters of one call may cost, each as often as it is asked, as for each facet and each view that is counted. Values cost next to nothing. */
 export const MAX_CALL_COST: Readonly<FilterCost> = { values: 600_000, searches: 500, searchedCharacters: 25_000 }
 
 /** As a value of a field that holds users: whoever reads, and who acts in their name. */
