@@ -13,7 +13,7 @@ import {
   userActivityFilter,
   userColor,
 } from './shapes/user.ts'
-import { piiActions } from './shapes/pii-actions.ts'
+import { piiActions } from '#product/organization/roles/contract.ts'
 import { userFields } from './shapes/user-fields.ts'
 import { userJobFailure, userJobItemState, userJobStatus } from './shapes/user-job.ts'
 import { userJobRoutes } from './user-job-routes.ts'

@@ -30,6 +30,7 @@ export const createUser: Handler<typeof users, 'create'> = async (ctx, { body })
       .insertInto('users')
       .values({
         ...columns,
+        pii_scopes: columns.pii_scopes ?? grantor.usualScopes(body.roleIDs),
         ...reach,
         color: body.color ?? Math.floor(ctx.now().getTime() / 1000) % 10,
         agency_id: tenant.agency_id,
