@@ -55,7 +55,15 @@ export {
 /** Several people at once. */
 const some = z.object({ userIDs: z.array(id('user')).min(1).max(1000) })
 /** What may be wrong with the fields of a person. */
-const wrongFields = ['aboveOwn', 'unknownRole', 'unknownScope', 'unknownTag', 'unknownCountry', 'badPhone'] as const
+const wrongFields = [
+  'aboveOwn',
+  'unknownRole',
+  'unknownScope',
+  'unknownTag',
+  'unknownCountry',
+  'badPhone',
+  'externalIDTaken',
+] as const
 
 export const users = defineSystem({
   name: 'users',
@@ -87,6 +95,7 @@ export const users = defineSystem({
     byAcceptance: { status: 409 },
     tagNotFound: { status: 404 },
     tagTaken: { status: 409 },
+    externalIDTaken: { status: 409 },
     badPicture: { status: 415 },
     pictureTooLarge: { status: 413 },
     noPicture: { status: 404 },
