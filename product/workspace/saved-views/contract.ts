@@ -226,6 +226,7 @@ export const savedViews = defineSystem({
       at: 'GET /api/tenants/:tenantId/advanced-keywords',
       does: 'List the current user’s advanced keywords by name',
       needs: 'member',
+      own: true,
       gives: z.array(advancedKeyword),
     },
     createKeyword: {

@@ -10,7 +10,7 @@ import { useFormat } from '#platform/web/words/use-format.ts'
 import { digest, DIGEST_TIME, digestFrequency, type DigestFrequency } from '../contract.ts'
 import { useDigestText } from './use-text.ts'
 
-/** The digest's frequency, on the page My account. */
+/** The digest's frequency, on the page My account; only shown to whoever acts as the person. */
 export function OwnDigest() {
   return useSession().tenant ? <Choice /> : null
 }
@@ -18,6 +18,7 @@ export function OwnDigest() {
 function Choice() {
   const t = useDigestText()
   const { act } = useAct()
+  const { isImpersonated } = useSession()
   const { dateTime } = useFormat()
   const clock = useFormat('UTC')
   const { data } = useQuery(queriesOf(digest).show())
@@ -32,6 +33,7 @@ function Choice() {
         label={t('frequency')}
         w={280}
         allowDeselect={false}
+        disabled={isImpersonated}
         data={digestFrequency.members.map((value) => ({ value, label: t.member('digestFrequency', value) }))}
         value={data.frequency}
         onChange={(value) => value && void keep(value as DigestFrequency)}

@@ -41,6 +41,7 @@ function Subscriptions() {
 function Subscription({ one: { savedViewID, name, path, threshold, mailedAt } }: { one: ViewSubscription }) {
   const t = useSubscriptionsText()
   const { act } = useAct()
+  const { isImpersonated } = useSession()
   const { number, dateTime } = useFormat()
   const { history } = useRouter()
   const stop = () =>
@@ -71,9 +72,11 @@ function Subscription({ one: { savedViewID, name, path, threshold, mailedAt } }:
           {mailedAt ? t('lastMail', { when: dateTime(mailedAt) }) : t('noMail')}
         </p>
       </div>
-      <Button variant="default" size="compact-sm" onClick={() => void stop()}>
-        {t('stop')}
-      </Button>
+      {!isImpersonated && (
+        <Button variant="default" size="compact-sm" onClick={() => void stop()}>
+          {t('stop')}
+        </Button>
+      )}
     </li>
   )
 }

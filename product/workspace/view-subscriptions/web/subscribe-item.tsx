@@ -1,10 +1,12 @@
 import { Menu } from '@mantine/core'
 import { IconMailForward } from '@tabler/icons-react'
+import { useSession } from '#platform/web/session/session.ts'
 import { useSubscriptionsText } from './use-text.ts'
 
-/** The way to the mails about a view, in its menu. */
+/** The way to the mails about a view, in its menu; nothing for who acts as somebody. */
 export function SubscribeItem({ onChoose }: { onChoose: () => void }) {
   const t = useSubscriptionsText()
+  if (useSession().isImpersonated) return null
   return (
     <Menu.Item leftSection={<IconMailForward size={16} stroke={1.6} aria-hidden="true" />} onClick={onChoose}>
       {t('subscribe')}
