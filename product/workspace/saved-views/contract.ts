@@ -193,7 +193,7 @@ export const savedViews = defineSystem({
       at: 'POST /api/tenants/:tenantId/saved-views/:savedViewId/restore',
       does: 'Restore a deleted saved view',
       needs: 'member',
-      fails: ['notFound', 'nameTaken'],
+      fails: ['notFound', 'nameTaken', 'tooManyViews'],
       refreshes: ['list', 'count', 'one'],
       gives: savedView,
     },
