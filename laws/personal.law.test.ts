@@ -34,3 +34,20 @@ test('what people choose for themselves is chosen by nobody who acts as them', (
   expect(found.filter(({ name }) => work.test(name)).length).toBe(11)
   expect(found.length).toBeGreaterThanOrEqual(25)
 })
+
+/** How a route says that it shows what is somebody's own. */
+const telling = /^(List|Get) the current user’s /
+/** Which mails of ours somebody gets. */
+const mailing = /\/(digest|subscription)$/
+
+test('what is somebody’s own is shown to no key of theirs, and no mail is ordered or stopped in their name', () => {
+  const shown = routes.filter(
+    ({ route, method, path }) =>
+      (method === 'GET' || route.reads) && path.includes('/:tenantId/') && telling.test(route.does),
+  )
+  const ordered = routes.filter(({ method, path }) => method !== 'GET' && mailing.test(path))
+  const names = (found: typeof routes) => found.map(({ name }) => name)
+  expect(names(shown.filter(({ route }) => !route.own && !route.personal))).toEqual([])
+  expect(names(ordered.filter(({ route }) => !route.personal))).toEqual([])
+  expect([shown.length, ordered.length]).toEqual([4, 3])
+})

@@ -4,7 +4,7 @@ import { loadContracts } from '#platform/server/system/load-systems.ts'
 import { hashPassword } from '#product/identity/sign-in/server/passwords.ts'
 import { actionIds } from '#product/organization/roles/catalogue/actions.ts'
 import { rolePresets } from '#product/organization/roles/presets.ts'
-import { piiActions } from '#product/organization/users/shapes/pii-actions.ts'
+import { piiActions } from '#product/organization/roles/contract.ts'
 import { actionsOfPreset } from '#product/organization/roles/server/public.ts'
 
 export const PASSWORD = 'Correct-Horse-9-Battery'

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { type AnySystem, actionOf } from '#platform/contract/define-system.ts'
 import { hashOf } from '#platform/server/system/tokens.ts'
-import { piiActions } from '#product/organization/users/shapes/pii-actions.ts'
+import { piiActions } from '#product/organization/roles/contract.ts'
 import { everyRoute, type Route } from '../every-route.ts'
 import type { Random } from './random.ts'
 import type { World } from './world.ts'
@@ -43,12 +43,15 @@ export async function createAttacker(
   const isAgency = wanted?.some(isAbove) || random.chance(0.25)
   const chosen = wanted ?? random.some(isAgency ? giving : giving.filter((one) => !isAbove(one)), 3)
   const rights = new Set([...chosen.flatMap((one) => [...neededFor(one), ...viewsOf(one.contract)]), 'reviews.view'])
+  // the right to see names counts for those alone whose scopes say so, too
+  if (random.chance(0.5)) rights.add(piiActions.public)
+  const scopes = random.chance(0.5) ? ['public'] : []
   const { home } = app.people
   const domain = `evil-${++count}.example`
   const { rows } = await app.owner.query<{ id: number }>(
     `with r as (insert into role (agency_id, tenant_id, name, actions) values ($1, $2, $3, $4) returning id),
        u as (insert into users (agency_id, tenant_id, email, password_hash, first_name, last_name, pii_scopes, location_access, location_ids)
-         values ($1, $2, 'own@' || $3, $7, 'Eve', 'Evil', '{public}', $5, $6) returning id),
+         values ($1, $2, 'own@' || $3, $7, 'Eve', 'Evil', $8, $5, $6) returning id),
        given as (insert into user_role select u.id, r.id from u, r)
      select id::int from u`,
     [
@@ -59,6 +62,7 @@ export async function createAttacker(
       isAgency ? 'ALL' : 'SOME',
       isAgency ? [] : [near],
       passwordHash,
+      scopes,
     ],
   )
   const { id } = rows[0]!
@@ -66,11 +70,7 @@ export async function createAttacker(
     id,
     isAgency,
     rights,
-    own: new Set([
-      ...rights,
-      isAgency ? 'everywhere' : String(near),
-      ...(rights.has(piiActions.public) ? ['public'] : []),
-    ]),
+    own: new Set([...rights, isAgency ? 'everywhere' : String(near), ...(rights.has(piiActions.public) ? scopes : [])]),
     headers: { cookie: await sessionFor(app, id) },
     domain,
     chosen,

@@ -83,6 +83,11 @@ export async function orderFor(
   }
   const wanted = fields.filter((name) => name in wishes && !(isScim && name === 'name'))
   if (wanted.length) for (const name of random.some(wanted, 2)) body[name] = wishes[name]!(route)
+  // what is left out is what somebody gets who says nothing of it
+  for (const name of fields.filter(() => random.chance(0.15))) {
+    const { [name]: _left, ...rest } = body
+    if (z.safeParse(schema, rest).success) delete body[name]
+  }
   return { method: route.method, path, body }
 }
 

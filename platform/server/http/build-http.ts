@@ -74,15 +74,17 @@ export async function buildHttp(options: HttpOptions): Promise<FastifyInstance> 
   await app.register(cookie)
   await app.register(compress, { threshold: 2048, encodings: ['gzip'] })
   await app.register(multipart, { limits: { files: 1, fields: 20, fieldSize: 10_000 } })
+  // before whatever may refuse a call: its body comes all the same
+  const bodies = watchBodies(() => options.services.clock.now())
+  app.addHook('onClose', async () => bodies.close())
+  app.addHook('onRequest', async (request) => bodies.begin(request.raw))
   if (options.callsPerMinute > 0) {
     const callers = createCallers(publicUrl)
     await app.register(rateLimit, { max: options.callsPerMinute, timeWindow: '1 minute', keyGenerator: callers.keyOf })
     app.addHook('onResponse', async (request, reply) => callers.learn(request, reply.statusCode))
   }
-  const bodies = watchBodies(() => options.services.clock.now())
-  app.addHook('onClose', async () => bodies.close())
   app.addHook('onResponse', async (request, reply) => {
-    bodies.over(request.raw)
+    bodies.answered(request.raw)
     if (request.routeOptions.url?.startsWith('/api/health')) return
     options.services.log.info(
       {
@@ -98,7 +100,6 @@ export async function buildHttp(options: HttpOptions): Promise<FastifyInstance> 
   app.setErrorHandler((error, request, reply) => answerFault(options, error, request, reply))
   app.setNotFoundHandler((request, reply) => answerFault(options, platformFault('error.notfound'), request, reply))
   app.addHook('onRequest', async (request, reply) => {
-    bodies.begin(request.raw)
     reply.header('x-correlation-id', request.id)
     if (request.url.startsWith('/api/'))
       reply

@@ -14,8 +14,13 @@ afterAll(() => app.close())
 const HALF_SENT = 300
 
 /** A call whose body is announced and not all sent. */
-async function beginCall(path: string, headers: Record<string, string>, sent: string | Buffer): Promise<Call> {
-  const socket = connect(Number(new URL(app.url).port), 'localhost')
+async function beginCall(
+  path: string,
+  headers: Record<string, string>,
+  sent: string | Buffer,
+  { url } = app,
+): Promise<Call> {
+  const socket = connect(Number(new URL(url).port), 'localhost')
   socket.on('error', () => {})
   await once(socket, 'connect')
   const head = Object.entries({ host: 'localhost', 'x-requested-with': 'renown', ...headers })
@@ -63,3 +68,24 @@ test('three hundred half-sent bodies are ended, while a large file that moves ar
   moving.socket.destroy()
   expect((await app.open.get('/api/health')).status).toBe(200)
 }, 60_000)
+
+test('a connection ends as well where its call was refused before the body came', async () => {
+  const counted = await openTestApp({ callsPerMinute: 5 })
+  try {
+    for (let n = 0; n < 5; n++) await counted.open.get('/api/auth/session')
+    const call = (headers: Record<string, string>, of = counted) => beginCall('/api/auth/login2', headers, '{', of)
+    const json = 'application/json'
+    const calls = {
+      429: await call({ 'content-type': json, 'content-length': '1000' }),
+      413: await call({ 'content-type': json, 'content-length': '99000000' }, app),
+      415: await call({ 'content-type': 'text/xml', 'content-length': '1000' }, app),
+    }
+    for (const [status, one] of Object.entries(calls)) await expect.poll(() => one.answer).toContain(` ${status} `)
+    for (const { clock } of [app, counted]) clock.advance(31)
+    for (const [status, one] of Object.entries(calls))
+      await expect.poll(() => [status, one.isOver], { timeout: 5000 }).toEqual([status, true])
+    for (const { answer } of Object.values(calls)) expect(answer).not.toContain(' 408 ')
+  } finally {
+    await counted.close()
+  }
+}, 30_000)

@@ -8,7 +8,7 @@ const LOOK_SECONDS = 2
 
 /** Ends calls whose body stops coming or trickles, so that half-sent bodies keep no connection; a large file that moves may take as long as it does. */
 export function watchBodies(now: () => Date) {
-  const coming = new Map<IncomingMessage, { bytes: number; since: number }>()
+  const coming = new Map<IncomingMessage, { bytes: number; since: number; isAnswered: boolean }>()
   const look = setInterval(endSlow, LOOK_SECONDS * 1000).unref()
 
   function endSlow() {
@@ -17,17 +17,22 @@ export function watchBodies(now: () => Date) {
       if (call.complete || call.destroyed) coming.delete(call)
       else if (at - span.since >= SPAN_SECONDS * 1000) {
         const bytes = call.socket.bytesRead
-        if (bytes - span.bytes >= LEAST_BYTES) coming.set(call, { bytes, since: at })
-        else end(call.socket)
+        if (bytes - span.bytes >= LEAST_BYTES) coming.set(call, { ...span, bytes, since: at })
+        else end(call.socket, span)
       }
     }
   }
 
   return {
     begin(call: IncomingMessage) {
-      if (hasBody(call)) coming.set(call, { bytes: call.socket.bytesRead, since: now().getTime() })
+      if (hasBody(call)) coming.set(call, { bytes: call.socket.bytesRead, since: now().getTime(), isAnswered: false })
     },
-    over: (call: IncomingMessage) => void coming.delete(call),
+    /** What was refused before it was whole is watched on: its connection waits for the rest. */
+    answered(call: IncomingMessage) {
+      const span = coming.get(call)
+      if (call.complete) coming.delete(call)
+      else if (span) span.isAnswered = true
+    },
     close: () => clearInterval(look),
   }
 }
@@ -36,7 +41,8 @@ function hasBody({ headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 }
 
-function end(socket: Socket) {
+function end(socket: Socket, { isAnswered }: { isAnswered: boolean }) {
+  if (isAnswered) return void socket.destroy()
   socket.write('HTTP/1.1 408 Request Timeout\r\nConnection: close\r\nContent-Length: 0\r\n\r\n')
   socket.destroySoon()
 }

@@ -21,6 +21,7 @@ export const digest = defineSystem({
       at: 'GET /api/tenants/:tenantId/digest',
       does: 'Get the current user’s digest frequency',
       needs: 'member',
+      own: true,
       gives: digestChoice,
     },
     save: {

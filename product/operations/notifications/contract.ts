@@ -48,6 +48,7 @@ export const notifications = defineSystem({
       at: 'GET /api/tenants/:tenantId/notifications',
       does: 'List the current user’s notifications, newest first',
       needs: 'member',
+      own: true,
       gives: z.object({ items: z.array(notification), unread: z.int() }),
     },
     read: {

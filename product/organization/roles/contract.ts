@@ -8,6 +8,7 @@ import { editableRole, role, roleKind, roleLevel, simulation } from './shapes/ro
 
 export type { Action, Holder } from './shapes/action.ts'
 export { type DefaultRole, type DefaultRoleDetails, defaultOrigin } from './shapes/default-role.ts'
+export { piiActions } from './shapes/pii-actions.ts'
 export { type Role, roleKind, roleLevel, type Simulation } from './shapes/role.ts'
 export { type Screen } from './shapes/screen.ts'
 

@@ -32,6 +32,7 @@ export const userRowReason = enumeration([
   'unknownCountry',
   'badPhone',
   'hiddenField',
+  'externalIDTaken',
   'seatsFull',
   'unchanged',
 ])

@@ -13,7 +13,7 @@ import {
   userActivityFilter,
   userColor,
 } from './shapes/user.ts'
-import { piiActions } from './shapes/pii-actions.ts'
+import { piiActions } from '#product/organization/roles/contract.ts'
 import { userFields } from './shapes/user-fields.ts'
 import { userJobFailure, userJobItemState, userJobStatus } from './shapes/user-job.ts'
 import { userJobRoutes } from './user-job-routes.ts'
@@ -55,7 +55,15 @@ export {
 /** Several people at once. */
 const some = z.object({ userIDs: z.array(id('user')).min(1).max(1000) })
 /** What may be wrong with the fields of a person. */
-const wrongFields = ['aboveOwn', 'unknownRole', 'unknownScope', 'unknownTag', 'unknownCountry', 'badPhone'] as const
+const wrongFields = [
+  'aboveOwn',
+  'unknownRole',
+  'unknownScope',
+  'unknownTag',
+  'unknownCountry',
+  'badPhone',
+  'externalIDTaken',
+] as const
 
 export const users = defineSystem({
   name: 'users',
@@ -87,6 +95,7 @@ export const users = defineSystem({
     byAcceptance: { status: 409 },
     tagNotFound: { status: 404 },
     tagTaken: { status: 409 },
+    externalIDTaken: { status: 409 },
     badPicture: { status: 415 },
     pictureTooLarge: { status: 413 },
     noPicture: { status: 404 },

@@ -193,7 +193,7 @@ export const savedViews = defineSystem({
       at: 'POST /api/tenants/:tenantId/saved-views/:savedViewId/restore',
       does: 'Restore a deleted saved view',
       needs: 'member',
-      fails: ['notFound', 'nameTaken'],
+      fails: ['notFound', 'nameTaken', 'tooManyViews'],
       refreshes: ['list', 'count', 'one'],
       gives: savedView,
     },
@@ -228,6 +228,7 @@ export const savedViews = defineSystem({
       at: 'GET /api/tenants/:tenantId/advanced-keywords',
       does: 'List the current user’s advanced keywords by name',
       needs: 'member',
+      own: true,
       gives: z.array(advancedKeyword),
     },
     createKeyword: {

@@ -324,3 +324,24 @@ test('of two people who rename a key at once one is told what it is called now',
   expect([won!.status, ...lost.map(({ status }) => status)]).toEqual([200, 409, 409])
   for (const { key, body } of lost) expect([key, body.error.data.name]).toEqual(['platform.stale', won!.body.name])
 })
+
+test('the key of the tenant is made anew by many at once: one of them holds, and none is a defect', async () => {
+  const made = await Promise.all(
+    Array.from({ length: 8 }, () => admin.put(`${home}/generate-api-key`, { actionIDs: ['platform-users.view'] })),
+  )
+  expect(made.map(({ status }) => status)).toEqual(made.map(() => 200))
+  const opens = await Promise.all(
+    made.map(async ({ body }) => (await call(body.key, 'PUT', `${home}/users/search`, {})).status),
+  )
+  expect(opens.filter((status) => status === 200)).toHaveLength(1)
+  expect(opens.filter((status) => status === 401)).toHaveLength(made.length - 1)
+})
+
+test('a key shows nothing of its maker’s own', async () => {
+  const { key } = await make(['reviews.view'])
+  for (const own of ['notifications', 'digest', 'view-subscriptions', 'advanced-keywords']) {
+    const { status, body } = await call(key, 'GET', `${home}/${own}`)
+    expect([own, status, body.error?.key]).toEqual([own, 403, 'platform.notForKeys'])
+    expect([own, (await admin.get(`${home}/${own}`)).status]).toEqual([own, 200])
+  }
+})

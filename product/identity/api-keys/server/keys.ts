@@ -6,7 +6,7 @@ import { apiKeyKind, type apiKeys, MAX_DAYS, scimActions } from '../contract.ts'
 import { callKey, endKey } from './change-key.ts'
 import { type Keys, keysAtAgency, keysInTenant } from './key-owner.ts'
 import { areLiving, isOfTenant, keysOf } from './keys-of.ts'
-import { givableActions, makeKey } from './make-key.ts'
+import { givableActions, makeKey, waitForKeys } from './make-key.ts'
 
 type Routes = (typeof apiKeys)['routes']
 type New = Body<Routes['createOfAgency']> & Partial<Pick<Body<Routes['create']>, 'locationIDs'>>
@@ -58,6 +58,7 @@ export const getKeyOfTenant: Handler<typeof apiKeys, 'ofTenant'> = async (ctx) =
 export const generateKey: Handler<typeof apiKeys, 'generate'> = (ctx, { body }) =>
   ctx.tx(async (tx) => {
     const keys = keysInTenant(ctx)
+    await waitForKeys(tx, keys)
     for (const { id } of await keysOf(keys, isOfTenant, tx.db)) await endKey(tx, keys, id)
     const { actionIDs = givableActions(ctx.who), ...wanted } = body
     const expiresAt = inMinutes(ctx, MAX_DAYS * DAY)

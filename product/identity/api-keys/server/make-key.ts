@@ -63,10 +63,18 @@ export function shownInAudit(key: ApiKey, owner: KeyOwner) {
   return { ...agency, kind, name, prefix, actionIDs, locationIDs, piiScopes, expiresAt }
 }
 
-async function mustBeFew({ db }: Tx, { owner, now }: Keys, kind: number) {
-  const { table, ownerCondition, auditTenantId, id } = keyStorage(owner)
-  const isShort = kind === apiKeyKind.Temporary
+/** Until nobody else makes or replaces a key of this owner. */
+export async function waitForKeys({ db }: Pick<Tx, 'db'>, { owner }: Pick<Keys, 'owner'>): Promise<void> {
+  const { auditTenantId, id } = keyStorage(owner)
   await lockUntilCommit(db, `api_key ${auditTenantId} ${id}`)
+}
+
+async function mustBeFew(tx: Tx, keys: Keys, kind: number) {
+  const { db } = tx
+  const { owner, now } = keys
+  const { table, ownerCondition } = keyStorage(owner)
+  const isShort = kind === apiKeyKind.Temporary
+  await waitForKeys(tx, keys)
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from ${table} k
     where ${ownerCondition} and ${areLiving(now())} and (k.kind = ${apiKeyKind.Temporary}) = ${isShort}`.execute(db)

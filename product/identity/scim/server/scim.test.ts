@@ -572,3 +572,21 @@ test('a directory adds nobody beyond the license, and is told how many it allows
   ])
   await app.owner.query('update tenant set license_seats = null where id = $1', [app.people.home.id])
 })
+
+test('no two people get the same external id, nobody is made halfway, and none stands in the log', async () => {
+  const { body: first } = await add({ externalId: 'SHARED-1' })
+  const { body: second } = await add({ externalId: 'OTHER-2' })
+  const twin = { userName: 'twin@directory.example', externalId: 'SHARED-1', name: { givenName: 'T', familyName: 'W' } }
+  const made = await call('POST', '/Users', { schemas: first.schemas, ...twin })
+  expect([made.status, made.body.scimType]).toEqual([409, 'uniqueness'])
+  expect((await find('Users', 'userName eq "twin@directory.example"')).body.totalResults).toBe(0)
+  const take = (externalId: string) =>
+    call('PATCH', `/Users/${second.id}`, patch({ op: 'replace', path: 'externalId', value: externalId }))
+  expect([(await take('SHARED-1')).status, (await take('OWN-3')).status]).toEqual([409, 200])
+  const { rows } = await app.owner.query(
+    `select concat(before, after) as said from audit_record where entity = 'user' and entity_id = any($1)`,
+    [[first.id, second.id]],
+  )
+  expect(rows.length).toBeGreaterThanOrEqual(4)
+  expect(JSON.stringify(rows)).not.toMatch(/SHARED-1|OTHER-2|OWN-3/)
+})

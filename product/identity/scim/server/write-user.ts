@@ -10,6 +10,7 @@ import {
   createUser,
   heldBy,
   createGrantor,
+  mustBeOwnExternalId,
   pauseUser,
   saveUser,
   usersOf,
@@ -65,6 +66,7 @@ export async function addUser(ctx: TenantCtx, said: Said): Promise<UserRow> {
     locale: said.locale ?? ctx.locale,
     timezone: said.timezone ?? 'UTC',
   })
+  await inScim(() => ctx.tx((tx) => mustBeOwnExternalId(tx, ctx.tenantId, said.externalId)))
   const made = await inScim(async () =>
     createUser(await asUsers(ctx), { params: { tenantId: ctx.tenantId }, query: {}, body }),
   )
@@ -131,9 +133,14 @@ async function keepRest(ctx: TenantCtx, userId: number, { title, externalId }: S
     if (after.title === before.title && after.external_id === before.external_id) return
     const { who } = await asUsers(ctx)
     const grantor = await createGrantor(tx, { ...ctx, who })
-    await inScim(async () => grantor.mustReach(heldBy(row)))
+    await inScim(async () => {
+      grantor.mustReach(heldBy(row))
+      await mustBeOwnExternalId(tx, ctx.tenantId, after.external_id, row)
+    })
     await keepTitle(tx.db, { tenantId: ctx.tenantId, userId, now: ctx.now() }, after)
-    await tx.audit(users, { action: 'user.save', entityId: userId, before, after })
+    // what is sensitive of people stands in no log
+    const titles = { before: { title: before.title }, after: { title: after.title } }
+    await tx.audit(users, { action: 'user.save', entityId: userId, ...titles })
   })
 }
 
@@ -156,6 +163,7 @@ async function asUsers(ctx: TenantCtx) {
 /** What the users' own use cases refuse, as SCIM says it. */
 const said = {
   'error.duplicate.tenant': 'uniqueness',
+  'users.externalIDTaken': 'uniqueness',
   'users.notFound': 'notFound',
   'users.aboveOwn': 'aboveOwn',
   'users.ownAccount': 'mutability',

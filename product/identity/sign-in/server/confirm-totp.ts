@@ -52,14 +52,16 @@ function isMailed(kept: string, given: string): boolean {
   return timingSafeEqual(Buffer.from(kept), Buffer.from(given))
 }
 
-/** This session has shown the app; others that have shown a password alone end, or they could take the app away again. Those that are being opened at this moment are of the version before. */
+/** This session has shown the app; others that have shown a password alone end, or they could take the app away again. Those that are being opened at this moment are of the version before; those that had ended already, of an earlier one, stay ended. */
 async function endWithoutSecondStep(tx: Tx, { who }: MemberCtx, now: Date): Promise<void> {
   await sql`update session set mfa_at = ${now} where id = ${who.sessionId}`.execute(tx.db)
   const ended = await sql`delete from session where user_id = ${who.userId} and mfa_at is null and not is_sso`.execute(
     tx.db,
   )
   const authVersion = await endWaysIn(tx.db, who.userId)
-  await sql`update session set auth_version = ${authVersion} where user_id = ${who.userId}`.execute(tx.db)
+  await sql`update session set auth_version = ${authVersion} where user_id = ${who.userId} and auth_version = ${authVersion - 1}`.execute(
+    tx.db,
+  )
   const sessions = Number(ended.numAffectedRows)
   if (sessions)
     await tx.audit(signIn, {

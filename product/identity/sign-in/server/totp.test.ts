@@ -161,3 +161,28 @@ test('no sign-in that was under way when the app came into force stays open with
   }
   expect((await me.get(page)).status).toBe(200)
 })
+
+test('a session that ended for good stays ended when its person sets up an app anew', async () => {
+  const { id, email: address } = app.people.home.users['Response Approver']!
+  const administrator = await signInAs(app.url, app.people.home.users['Administrator']!.email, PASSWORD)
+  const cookieOf = ({ headers }: { headers: Headers }) =>
+    createClient(app.url, headers.getSetCookie()[0]!.split(';')[0])
+  const setUp = async (me: ReturnType<typeof createClient>) => {
+    const { body } = await me.post(`${page}/totp`, { password: PASSWORD })
+    return {
+      key: body.secret,
+      codes: (await me.put(`${page}/totp`, { token: codeOf(body.secret) })).body.recoveryCodes,
+    }
+  }
+  const { codes } = await setUp(await signInAs(app.url, address, PASSWORD))
+  const stolen = cookieOf(await enter(codes[0], await loginToken(address)))
+  expect((await stolen.get(page)).status).toBe(200)
+  for (const paused of [true, false])
+    await administrator.put(`/api/tenants/${app.people.home.id}/users/${id}/pause`, { paused })
+  expect((await stolen.get(page)).status).toBe(401)
+  const me = cookieOf(await enter(codes[1], await loginToken(address)))
+  const other = cookieOf(await enter(codes[2], await loginToken(address)))
+  expect((await setUp(me)).codes).toHaveLength(10)
+  expect((await stolen.get(page)).status).toBe(401)
+  expect([(await me.get(page)).status, (await other.get(page)).status]).toEqual([200, 200])
+})

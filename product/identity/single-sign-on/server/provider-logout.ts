@@ -16,6 +16,7 @@ import { decodeMessage, readXml } from './examine/read-xml.ts'
 import { ASSERTION, attribute, child, PROTOCOL, textOf } from './examine/saml-elements.ts'
 import { loadConfig, tenantOfIssuer, type Config } from './load-config.ts'
 import { signingOptions } from './own-keys.ts'
+import { unprovenKeys } from './savers.ts'
 
 type Message = {
   SAMLRequest?: string
@@ -88,8 +89,10 @@ function isSigned(config: Config, message: Message): boolean {
   )
 }
 
+/** Those that somebody else than whoever put them in has proved: by any other whoever saves them could sign everybody out. */
 function pinned(config: Config): string[] {
-  return [config.certificate, config.next_proven ? config.next_certificate : null].filter((pem) => pem !== null)
+  const current = unprovenKeys(config).size === 0 ? config.certificate : null
+  return [current, config.next_proven ? config.next_certificate : null].filter((pem) => pem !== null)
 }
 
 async function inflated(message: string): Promise<string | null> {

@@ -103,6 +103,30 @@ test('whoever put the current certificate in never proves it either', async () =
   expect(await tryOut(third, { asAttacker: true })).toMatchObject({ tested: true })
 })
 
+test('a certificate that nobody has proved signs nobody out, and one that somebody has does', async () => {
+  const signedIn = await signInAs(app.url, email, PASSWORD)
+  const isIn = async () => (await signedIn.get('/api/auth/session')).status === 200
+  const signOut = (tamper?: 'wrongKey') =>
+    home.browser().go(`/api/sso/saml/${home.issuer}/logout`, {
+      method: 'POST',
+      body: new URLSearchParams({
+        SAMLRequest: idp.logoutForm({
+          nameId: email,
+          to: `http://localhost/api/sso/saml/${home.issuer}/logout`,
+          tamper,
+        }),
+      }),
+    })
+  for (const change of [{ x509Certificate: theirs }, { x509Certificate: good, nextX509Certificate: theirs }]) {
+    await save(clerk, change)
+    await signOut('wrongKey')
+    expect(await isIn()).toBe(true)
+  }
+  await tryOut(third, { asAttacker: true })
+  await signOut('wrongKey')
+  expect(await isIn()).toBe(false)
+})
+
 test.each([
   ['by one who puts it in the place of the current one', [{ x509Certificate: theirs, nextX509Certificate: null }]],
   ['in two steps', [{ nextX509Certificate: null }, { x509Certificate: theirs }]],

@@ -174,6 +174,15 @@ test('what a lesser person prepares while it is off works after the yes of an ad
   expect((await come())?.user.email).toBe(email)
 })
 
+test('whoever reaches some locations switches it on for nobody, also where nobody reaches them all', async () => {
+  const { id } = app.people.home
+  await enable(home.admin, false)
+  await app.owner.query(`update users set location_access = 'SOME', location_ids = '{}' where tenant_id = $1`, [id])
+  expect((await enable(second)).key).toBe('single-sign-on.aboveOwn')
+  await app.owner.query(`update users set location_access = 'ALL' where tenant_id = $1`, [id])
+  expect((await enable(second)).status).toBe(200)
+})
+
 /** The cookies of both, as one browser has them. */
 function cookiesOf(browser: ReturnType<Office['browser']>, by: Client): string {
   return [...[...browser.cookies].map(([name, value]) => `${name}=${value}`), by.cookie].join('; ')

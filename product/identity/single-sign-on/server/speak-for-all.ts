@@ -9,9 +9,9 @@ import { singleSignOn } from '../contract.ts'
 
 type Asking = Pick<TenantCtx, 'who' | 'tenantId'>
 
-/** Raises `aboveOwn` where `speaksForAll` says no. */
+/** Raises `aboveOwn` for whoever may not say how people are let in by a provider. */
 export async function mustSpeakForAll(tx: Pick<Tx, 'db'>, asking: Asking): Promise<void> {
-  if (!(await speaksForAll(tx, asking))) raise(singleSignOn, 'aboveOwn')
+  if (!(await speaksForProvider(tx, asking))) raise(singleSignOn, 'aboveOwn')
 }
 
 /**
@@ -35,14 +35,20 @@ export async function speaksForAll(tx: Pick<Tx, 'db'>, { who, tenantId }: Asking
   )
 }
 
-/** The same of a person as they are now; whoever may no longer act there speaks for nobody. */
+/** A provider brings people in anew and names any location, also one that nobody has yet. */
+async function speaksForProvider(tx: Pick<Tx, 'db'>, asking: Asking): Promise<boolean> {
+  if (!stands('speaking for all')) return true
+  return asking.who.locationIds === 'all' && speaksForAll(tx, asking)
+}
+
+/** Whether a person, as they are now, may say how people are let in by a provider; whoever may no longer act there may not. */
 export async function personSpeaksForAll(
   tx: Pick<Tx, 'db'>,
   gate: Gate,
   { userId, tenantId }: { userId: number; tenantId: number },
 ): Promise<boolean> {
   const who = await gate.authorise(userId, tenantId)
-  return who !== null && speaksForAll(tx, { who, tenantId })
+  return who !== null && speaksForProvider(tx, { who, tenantId })
 }
 
 /** Everybody of the tenant who may do an action, such as to set single sign-on up. */

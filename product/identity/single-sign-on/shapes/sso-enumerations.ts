@@ -89,6 +89,7 @@ export const refusal = enumeration([
   'noAccount',
   'reserved',
   'emailTaken',
+  'severalAccounts',
   'unconfirmed',
   'inactive',
   'tenantPaused',

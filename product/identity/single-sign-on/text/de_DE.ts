@@ -130,6 +130,7 @@ const de: Translation<typeof en> = {
       noAccount: 'Kein Konto gefunden, und neue Konten werden nicht angelegt.',
       reserved: 'Dieses Konto ist reserviert und kann sich nie anmelden.',
       emailTaken: 'Ein anderes Konto der Organisation hat diese E-Mail-Adresse.',
+      severalAccounts: 'Mehrere Konten haben diese externe ID.',
       unconfirmed: 'Die geänderte E-Mail-Adresse ist noch nicht bestätigt.',
       inactive: 'Das Konto ist pausiert.',
       tenantPaused: 'Die Organisation ist pausiert.',

@@ -124,6 +124,7 @@ export default words<typeof singleSignOn>()({
       noAccount: 'No account found, and new accounts are not created.',
       reserved: 'This account is reserved and can never sign in.',
       emailTaken: 'Another account in the organization has this email.',
+      severalAccounts: 'Several accounts have this external ID.',
       unconfirmed: 'The changed email is not confirmed yet.',
       inactive: 'The account is paused.',
       tenantPaused: 'The organization is paused.',

@@ -10,7 +10,7 @@ import { useFormat } from '#platform/web/words/use-format.ts'
 import { digest, DIGEST_TIME, digestFrequency, type DigestFrequency } from '../contract.ts'
 import { useDigestText } from './use-text.ts'
 
-/** The digest's frequency, on the page My account. */
+/** The digest's frequency, on the page My account; only shown to whoever acts as the person. */
 export function OwnDigest() {
   return useSession().tenant ? <Choice /> : null
 }

@@ -5,6 +5,7 @@ import type { ColumnMapping, ImportPlan } from '../shapes/import-plan.ts'
 import { findJob } from './import-job.ts'
 import type { NamedJob } from './import-list.ts'
 import { importBatches } from './open-import-file.ts'
+import { seesCells } from './sees-cells.ts'
 
 /** The rows that were rejected or failed, with their cells as they stand in the file and the reason in the reader's language; can be mended and imported again. */
 export const getErrorFile: Handler<typeof importer, 'errorFile'> = async (ctx, { params }) => {
@@ -42,8 +43,10 @@ async function* rejectedRows(ctx: TenantCtx, job: NamedJob, say: (reason: string
   }
 }
 
-/** The columns that name reviewers, where nothing personal may leave. */
-function hiddenColumns({ who }: TenantCtx, { mapping }: NamedJob): ReadonlySet<number> {
+/** All columns for whoever does not see into the file; those that name reviewers, where nothing personal may leave. */
+function hiddenColumns({ who }: TenantCtx, job: NamedJob): ReadonlySet<number> {
+  const { mapping, columns } = job
+  if (!seesCells(who, job)) return new Set((columns as string[]).keys())
   const { reviewerName, reviewerId } = (mapping ?? {}) as ColumnMapping
   return new Set(who.confined ? [reviewerName, reviewerId].filter((column) => column !== undefined) : [])
 }

@@ -1,4 +1,6 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
+import { signInAs } from '#apps/testing/client.ts'
+import { PASSWORD } from '#apps/testing/seed-people.ts'
 import { csv, header, importsOf, openImports } from './import.test-data.ts'
 
 const { app, imports, plaza, garden, reviews } = await openImports()
@@ -63,6 +65,33 @@ test('without the right nobody sees, plans, commits or undoes an import', async 
     (await sibling.client.get(`${sibling.base.replace(/\d+/, String(app.people.sibling.id))}/${job.id}`)).status,
   ).toBe(404)
   expect((await sibling.client.get(`${imports.base}/${job.id}`)).status).toBe(403)
+})
+
+test('whoever sees no names sees into nobody else’s file, whatever its columns are said to mean', async () => {
+  const planned = await imports.plan(
+    csv(header, 'r1,S1,5,2025-03-01,Good,Petra Privat', 'r2,Nowhere,5,2025-03-01,Stale bread,Otto Offen'),
+  )
+  const { id, email } = app.people.home.users['Support']!
+  await app.owner.query(`update users set pii_scopes = '{}' where id = $1`, [id])
+  const blind = importsOf(app, await signInAs(app.url, email, PASSWORD))
+  const at = `${blind.base}/${planned.id}`
+  const read = async (client = blind.client) => {
+    const heard = [
+      await client.get(at),
+      await client.put(`${at}/rows/search`, { limit: 10 }),
+      await client.get(`${at}/error-file`),
+    ]
+    expect(heard.map(({ status }) => status)).toEqual([200, 200, 200])
+    return JSON.stringify(heard.map(({ body }) => body))
+  }
+  const hidden = await read()
+  for (const text of ['Petra', 'Otto', 'Good', 'Stale']) expect(hidden).not.toContain(text)
+  expect(hidden).toContain('Location not found')
+  const open = await read(imports.client)
+  for (const text of ['Petra', 'Otto', 'Good', 'Stale']) expect(open).toContain(text)
+  await app.owner.query('update import_job set created_by = $2 where id = $1', [planned.id, id])
+  expect(await read()).toContain('Otto')
+  await app.owner.query(`update users set pii_scopes = '{public,sensitive}' where id = $1`, [id])
 })
 
 test('who looks after some locations imports into those alone, and sees no other person’s import', async () => {

@@ -8,6 +8,7 @@ import type { ImportJobRow } from '../shapes/import-job.ts'
 import type { ImportJobRecord } from './import-lease.ts'
 import { findJob } from './import-job.ts'
 import { BATCH_ROWS } from './open-import-file.ts'
+import { seesCells } from './sees-cells.ts'
 
 type Row = Selectable<ImportRowTable> & {
   location_name: string | null
@@ -45,12 +46,12 @@ export const searchRows: Handler<typeof importer, 'rows'> = async (ctx, { params
   return pageFrom(
     found,
     body.limit,
-    (row) => toRow(row, job),
+    (row) => toRow(row, job, seesCells(ctx.who, job)),
     (row) => [row.row_number],
   )
 }
 
-function toRow(row: Row, job: ImportJobRecord): ImportJobRow {
+function toRow(row: Row, job: ImportJobRecord, isOpen: boolean): ImportJobRow {
   const status = statusOf(row, job)
   const outcome = row.outcome as ImportJobRow['outcome']
   return {
@@ -60,7 +61,7 @@ function toRow(row: Row, job: ImportJobRecord): ImportJobRow {
     outcome,
     plannedOutcome: row.planned_outcome as ImportJobRow['plannedOutcome'],
     patchOperation: outcome === 'create' ? 'add' : outcome === 'update' ? 'replace' : null,
-    diffResult: row.diff as ImportJobRow['diffResult'],
+    diffResult: isOpen ? (row.diff as ImportJobRow['diffResult']) : null,
     reason: row.reason as ImportJobRow['reason'],
     column: row.source_column,
     locationName: row.location_name ?? row.new_location_name,
@@ -68,7 +69,7 @@ function toRow(row: Row, job: ImportJobRecord): ImportJobRow {
     newLocation: row.location_key !== null,
     rating: row.rating,
     date: row.date?.toISOString() ?? null,
-    excerpt: row.excerpt,
+    excerpt: isOpen ? row.excerpt : '',
     reviewID: row.review_id,
     undone: row.undone,
     undoReason: row.undo_reason as ImportJobRow['undoReason'],

@@ -337,3 +337,17 @@ test('a preset role that allows more than one holds is not given', async () => {
   const { rows } = await owner(`select 1 from role where tenant_id = $1 and name = 'Above'`, [id])
   expect(rows).toEqual([])
 })
+
+test('a cursor that no page of the console made is refused', async () => {
+  const operator = await app.asAgency()
+  for (const [sort, value] of [
+    ['-late', 'a'],
+    ['reviews', '1e30'],
+    ['lastSignIn', '2026-99-99'],
+    ['name', 'a\u0000'],
+  ]) {
+    const cursor = Buffer.from(JSON.stringify([value, 1])).toString('base64url')
+    const { status, key, field } = await operator.put('/api/tenants/search', { sort, cursor })
+    expect([sort, status, key, field]).toEqual([sort, 400, 'error.invalid', 'cursor'])
+  }
+})

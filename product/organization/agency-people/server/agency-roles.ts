@@ -12,6 +12,7 @@ import {
   actionCatalogue,
   keptActions,
   agencyActions,
+  aboveIn,
   addRole,
   dropAgencyRole,
   saveAgencyRole,
@@ -122,8 +123,7 @@ function wantedActions(agencyId: number, wanted: readonly string[]): string[] {
 
 /** Nobody gives or takes away what they do not hold. */
 function mustHoldChange(who: Who, after: readonly string[], before: readonly string[] = []): void {
-  const changed = new Set(after).symmetricDifference(new Set(before))
-  const above = [...changed].find((action) => !who.actions.has(action))
+  const above = aboveIn(who, after, before)
   if (above !== undefined) raise(agencyPeople, 'aboveOwn', { field: 'actionIDs', values: { action: above } })
 }
 

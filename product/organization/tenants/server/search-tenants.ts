@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import * as z from 'zod'
-import { decodeCursor, pageFrom } from '#platform/server/database/cursor.ts'
+import { decodeCursor, pageFrom, readBehind } from '#platform/server/database/cursor.ts'
 import type { Handler } from '#platform/server/system/serve-system.ts'
 import type { TenantSums, tenants } from '../contract.ts'
 import { isCounted } from './account-rule.ts'
@@ -27,12 +27,13 @@ export const searchTenants: Handler<typeof tenants, 'search'> = async (ctx, { bo
   const beyond = after
     ? sql`and (${by}, t.id) ${isDown ? sql`<` : sql`>`} (${after[0]}::${type}, ${after[1]}::bigint)`
     : sql``
-  const { rows } = await sql<ConsoleRow>`
+  const page = sql<ConsoleRow>`
     select t.*, ${at.locations} as locations, ${at.reviews} as reviews, ${at.unanswered} as unanswered, ${at.toApprove} as to_approve, ${at.late} as late, ${at.refused} as refused,
       ${at.connections} as accounts, ${at.broken} as broken, c.source_names, s.last_sign_in_at, t.license_until::text as last_day,
       ${isOver(ctx.now())} as is_over, (${by})::text as place
     from ${consoleFrom} where ${consoleWhere(body.filters, ctx.who)} ${beyond}
-    order by ${by} ${way}, t.id ${way} limit ${body.limit + 1}`.execute(ctx.within(scope).read)
+    order by ${by} ${way}, t.id ${way} limit ${body.limit + 1}`
+  const { rows } = await readBehind(body.cursor, page.execute(ctx.within(scope).read))
   return pageFrom(rows, body.limit, toConsoleTenant, (row) => [row.place, row.id])
 }
 

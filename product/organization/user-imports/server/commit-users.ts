@@ -64,7 +64,10 @@ async function commit(ctx: JobCtx & { who: Who }, row: ImportRecord): Promise<vo
         grantor,
         rows.filter(({ outcome }) => outcome === 'update'),
       )
-      await saveCreated(tx, ctx, { importId: row.id, rows: rows.filter(({ outcome }) => outcome === 'create') })
+      await saveCreated(tx, ctx, grantor, {
+        importId: row.id,
+        rows: rows.filter(({ outcome }) => outcome === 'create'),
+      })
       after = rows.at(-1)!.row
     }
     await tx.db

@@ -29,6 +29,8 @@ type Asked = {
   seen: Map<string, number>
   /** The people of the tenant by address. */
   known: ReadonlyMap<string, UserRow>
+  /** Whose an external id is: by their address, as the tenant has it or as an earlier row of the file says. */
+  bearers: Map<string, string>
 }
 
 const address = z.email().max(254)
@@ -38,8 +40,13 @@ export function emailOf(row: TableRow, columns: Columns): string {
   return cleaned(row.cells[columns.findIndex(({ field }) => field === 'email')]).toLowerCase()
 }
 
+/** The external id of a row, or an empty text. */
+export function externalIdOf(row: TableRow, columns: Columns): string {
+  return cleaned(row.cells[columns.findIndex(({ field }) => field === 'externalID')])
+}
+
 /** What becomes of one row; the first thing that is wrong with it refuses it. */
-export function decideRow(row: TableRow, { columns, rules, who, seen, known }: Asked): Decision {
+export function decideRow(row: TableRow, { columns, rules, who, seen, known, bearers }: Asked): Decision {
   const email = emailOf(row, columns)
   const cells = columns.map(({ name, field, forbidden }, at) => ({
     name,
@@ -91,6 +98,12 @@ export function decideRow(row: TableRow, { columns, rules, who, seen, known }: A
     const read = rules.read[field](text)
     if ('reason' in read) return refuse(read.reason, column, read.value ?? null)
     Object.assign(said, read)
+  }
+  const { externalID } = said
+  if (externalID) {
+    if ((bearers.get(externalID) ?? email) !== email)
+      return refuse('externalIDTaken', columnOf('externalID'), externalID)
+    bearers.set(externalID, email)
   }
   if (!person && !said.firstName) return refuse('noFirstName', columnOf('firstName'))
   if (person) {

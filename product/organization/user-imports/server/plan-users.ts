@@ -8,7 +8,7 @@ import type { TableRow } from '#platform/server/tables/table-row.ts'
 import type { Who } from '#platform/server/system/who.ts'
 import { usersOf } from '#product/organization/users/server/public.ts'
 import { type UserImport, userImports } from '../contract.ts'
-import { type Decision, decideRow, emailOf } from './decide-row.ts'
+import { type Decision, decideRow, emailOf, externalIdOf } from './decide-row.ts'
 import { BATCH_ROWS, importLimits } from './import-limits.ts'
 import { findImport, type ImportRecord } from './import-row.ts'
 import { createRowRules } from './row-rules.ts'
@@ -44,6 +44,7 @@ async function plan(ctx: Ctx, row: ImportRecord): Promise<void> {
   )
   const rules = await createRowRules(ctx, ctx.services.translate)
   const seen = new Map<string, number>()
+  const bearers = new Map<string, string>()
   const counts = { create: 0, update: 0, skip: 0, reject: 0 }
   await using copy = await localCopy(await ctx.services.files.read(ctx.tenantId, row.file_key!))
   const table = await readTable(copy.path, { limits: importLimits })
@@ -53,7 +54,13 @@ async function plan(ctx: Ctx, row: ImportRecord): Promise<void> {
       .where(sql<boolean>`email = any(${emails}::text[])`)
       .execute()
     const known = new Map(people.map((person) => [person.email, person]))
-    const decided = batch.map((one) => decideRow(one, { columns: row.columns, rules, who: ctx.who, seen, known }))
+    const externalIds = [...new Set(batch.map((one) => externalIdOf(one, row.columns)).filter(Boolean))]
+    const bearing = await usersOf(ctx.read, ctx.tenantId)
+      .where(sql<boolean>`external_id = any(${externalIds}::text[])`)
+      .execute()
+    for (const { email, external_id } of bearing) if (!bearers.has(external_id!)) bearers.set(external_id!, email)
+    const asked = { columns: row.columns, rules, who: ctx.who, seen, known, bearers }
+    const decided = batch.map((one) => decideRow(one, asked))
     for (const { outcome } of decided) counts[outcome] += 1
     await write(ctx, row.id, decided)
   }

@@ -24,6 +24,7 @@ type Ctx = JobCtx & { who: Who }
 export async function saveCreated(
   tx: Tx,
   ctx: Ctx,
+  grantor: Grantor,
   { importId, rows }: { importId: number; rows: readonly PlannedRow[] },
 ): Promise<void> {
   if (rows.length === 0) return
@@ -40,6 +41,7 @@ export async function saveCreated(
       ...columnsOf({ ...nobody, locale, timezone }, wanted),
       email,
       color: row % 10,
+      pii_scopes: grantor.usualScopes(wanted.roleIDs ?? []),
       roleIds: wanted.roleIDs ?? [],
     })),
   )

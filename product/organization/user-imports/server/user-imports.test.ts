@@ -182,6 +182,29 @@ test('whoever imports gives no role or location beyond their own, touches nobody
   expect((await admin.get(`${at}/imports/${plan.id}`)).status).toBe(200)
 })
 
+test('an external id that another user or an earlier row has is refused', async () => {
+  await app.owner.query(
+    `insert into users (agency_id, tenant_id, email, first_name, external_id) values ($1, $2, 'known@home.example', 'Known', 'X-1')`,
+    [app.people.home.agencyId, app.people.home.id],
+  )
+  const { rows } = await planOf(
+    await app.as('Administrator'),
+    [
+      'email,firstName,externalID',
+      'twin@home.example,Twin,X-1',
+      'known@home.example,Renamed,X-1',
+      'new@home.example,New,X-2',
+      'late@home.example,Late,X-2',
+    ].join('\n'),
+  )
+  expect(rows.map(({ outcome, reason, column, value }) => [outcome, reason, column, value])).toEqual([
+    ['reject', 'externalIDTaken', 'externalID', 'X-1'],
+    ['update', null, null, null],
+    ['create', null, null, null],
+    ['reject', 'externalIDTaken', 'externalID', 'X-2'],
+  ])
+})
+
 test('when people changed since the plan nothing at all is saved, and a new plan is made', async () => {
   const admin = await app.as('Administrator')
   const file = [

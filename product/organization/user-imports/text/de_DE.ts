@@ -68,6 +68,7 @@ const de: Translation<typeof en> = {
       unknownCountry: 'Land nicht gefunden',
       badPhone: 'Ungültige Nummer. Mit Landesvorwahl beginnen',
       hiddenField: 'Kein Zugriff auf dieses Feld',
+      externalIDTaken: 'Ein anderer Benutzer hat diese externe ID',
       seatsFull: 'Die Lizenz erlaubt keine weiteren Benutzer',
       unchanged: 'Keine Änderungen',
     },

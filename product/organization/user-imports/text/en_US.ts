@@ -66,6 +66,7 @@ export default words<typeof userImports>()({
       unknownCountry: 'Country not found',
       badPhone: 'Invalid number. Begin with the country code',
       hiddenField: 'No access to this field',
+      externalIDTaken: 'Another user has this external ID',
       seatsFull: 'The license allows no more users',
       unchanged: 'No changes',
     },

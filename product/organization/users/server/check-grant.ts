@@ -17,6 +17,8 @@ export type Grantor = {
   mustGive(wanted: Granted, before?: Pick<Granted, 'roleIDs' | 'piiScopes'>): void
   /** Nobody changes a person who holds more than they do: a new e-mail address would be a way into their account. Raises `aboveOwn`. */
   mustReach(held: Granted): void
+  /** The scopes of somebody new of whom nothing is said: the usual one, unless these roles let them see by it what the giver does not. */
+  usualScopes(roleIDs: readonly number[]): string[]
 }
 
 /**
@@ -61,6 +63,11 @@ export async function createGrantor(tx: Pick<Tx, 'db'>, { who, tenantId }: Grant
       if (!isNarrow) raise(users, 'aboveOwn', { field: 'scopes' })
     },
     mustReach: (held) => mustHold(held, seenBy(held)),
+    usualScopes: (roleIDs) =>
+      seenBy({ roleIDs: [...roleIDs], piiScopes: ['public'] }).every((scope) => canGrantScopes(who).has(scope)) ||
+      !stands('giving')
+        ? ['public']
+        : [],
   }
 }
 

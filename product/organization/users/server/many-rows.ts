@@ -32,13 +32,18 @@ const types = sql.raw(all.map(([name, type]) => `${name} ${type}`).join(', '))
 export async function addRows(
   db: Db,
   { agencyId, tenantId, now }: { agencyId: number; tenantId: number; now: Date },
-  people: readonly (ManyColumns & { email: string; color: number; roleIds: readonly number[] })[],
+  people: readonly (ManyColumns & {
+    email: string
+    color: number
+    pii_scopes: readonly string[]
+    roleIds: readonly number[]
+  })[],
 ): Promise<ReadonlyMap<string, number>> {
   const data = people.map(({ roleIds: _roleIds, ...row }) => row)
   const made = await sql<{ id: number; email: string }>`
-    insert into users (agency_id, tenant_id, email, color, created_at, updated_at, ${names})
-    select ${agencyId}::bigint, ${tenantId}::bigint, r.email, r.color, ${now}, ${now}, ${values}
-    from json_to_recordset(${JSON.stringify(data)}::json) as r(email text, color smallint, ${types}) returning id, email`.execute(
+    insert into users (agency_id, tenant_id, email, color, pii_scopes, created_at, updated_at, ${names})
+    select ${agencyId}::bigint, ${tenantId}::bigint, r.email, r.color, r.pii_scopes, ${now}, ${now}, ${values}
+    from json_to_recordset(${JSON.stringify(data)}::json) as r(email text, color smallint, pii_scopes text[], ${types}) returning id, email`.execute(
     db,
   )
   const idOf = new Map(made.rows.map(({ id, email }) => [email, id]))

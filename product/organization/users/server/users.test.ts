@@ -79,7 +79,11 @@ test('the list goes page by page and leaves nobody out', async () => {
   } while (cursor)
   expect(seen).toEqual(whole)
   expect(seen.length).toBeGreaterThanOrEqual(7)
-  expect((await admin.put(`${at}/search`, { cursor: 'bm8' })).status).toBe(400)
+  const unreadable = Buffer.from(JSON.stringify(['a\u0000', 'b', 1])).toString('base64url')
+  for (const odd of ['bm8', unreadable]) {
+    const { status, field } = await admin.put(`${at}/search`, { cursor: odd })
+    expect([status, field]).toEqual([400, 'cursor'])
+  }
 })
 
 test('an e-mail address is used once in a tenant, however it is written', async () => {
@@ -193,4 +197,29 @@ test('one’s own language and preferences are kept, and only known keys', async
   expect([agreed.status, agreed.key]).toEqual([409, 'users.byAcceptance'])
   expect((await analyst.get('/api/auth/session')).body.user.preferences).toEqual({ 'default-report': '4' })
   expect((await createClient(app.url).put('/api/my-account/set-locale', { locale: 'pt_BR' })).status).toBe(401)
+})
+
+test('no two people of a tenant are given the same external id, by which a provider knows them', async () => {
+  const admin = await app.as('Administrator')
+  const made = await admin.post(at, { ...anna, email: 'first@home.example', externalID: 'E-7' })
+  expect(made.status).toBe(200)
+  const twin = { ...anna, email: 'twin@home.example' }
+  const refused = await admin.post(at, { ...twin, externalID: 'E-7' })
+  expect([refused.status, refused.key, refused.field]).toEqual([409, 'users.externalIDTaken', 'externalID'])
+  const second = await admin.post(at, twin)
+  const save = (externalID: string) =>
+    admin.put(`${at}/${second.body.id}`, { ...twin, externalID, version: second.body.version })
+  expect((await save('E-7')).key).toBe('users.externalIDTaken')
+  const again = { ...anna, email: 'first@home.example', externalID: 'E-7', version: made.body.version }
+  expect((await admin.put(`${at}/${made.body.id}`, again)).status).toBe(200)
+  const racing = await Promise.all(
+    [1, 2, 3, 4].map((n) => admin.post(at, { ...anna, email: `race-${n}@home.example`, externalID: 'E-8' })),
+  )
+  expect(racing.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409])
+  await admin.delete(`${at}/${made.body.id}`)
+  expect((await save('E-7')).status).toBe(200)
+  const elsewhere = await (
+    await app.as('Administrator', 'sibling')
+  ).post(`/api/tenants/${app.people.sibling.id}/users`, { ...anna, email: 'third@home.example', externalID: 'E-8' })
+  expect(elsewhere.status).toBe(200)
 })

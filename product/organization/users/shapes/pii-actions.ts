@@ -1,14 +1,8 @@
+import { piiActions } from '#product/organization/roles/contract.ts'
 import { piiScope, type seenScope } from './user.ts'
 
 type Kept = (typeof piiScope)['members'][number]
 type Scope = (typeof seenScope)['members'][number]
-
-/** The rights of which each lets a person have one kind of personal data in sight; their scopes say which of these they do. */
-export const piiActions: Record<Scope, string> = {
-  public: 'platform-pii-public.view',
-  sensitive: 'platform-pii-sensitive.view',
-  administration: 'sensitive_pii.view',
-}
 
 /** The scope that is kept with a person so that the other may count. */
 const keptFor: Record<Scope, Kept> = { public: 'public', sensitive: 'sensitive', administration: 'sensitive' }

@@ -31,6 +31,7 @@ const de: Translation<typeof en> = {
     unknownTheme: 'Wählen Sie light, dark oder auto.',
     tagNotFound: 'Tag nicht gefunden oder kein Zugriff.',
     tagTaken: 'Ein anderer Tag heißt schon so.',
+    externalIDTaken: 'Ein anderer Benutzer hat diese externe ID.',
     badPicture: 'Wählen Sie ein Bild als PNG, JPEG oder WebP.',
     pictureTooLarge: 'Das Bild ist zu groß.',
     noPicture: 'Noch kein Bild.',

@@ -31,6 +31,7 @@ export default words<typeof users>()({
     unknownTheme: 'Choose light, dark or auto.',
     tagNotFound: 'Tag not found, or no access.',
     tagTaken: 'Another tag has this name.',
+    externalIDTaken: 'Another user has this external ID.',
     badPicture: 'Choose a PNG, JPEG or WebP picture.',
     pictureTooLarge: 'The picture is too large.',
     noPicture: 'No picture yet.',

@@ -2,6 +2,7 @@ import { platformFault } from '#platform/server/system/fault.ts'
 import type { Handler } from '#platform/server/system/serve-system.ts'
 import { type savedViews, RESTORE_HOURS } from '../contract.ts'
 import { checkContent, listOfPage } from './check-content.ts'
+import { mustHaveRoom } from './create-view.ts'
 import { reachedView, viewReader } from './load-views.ts'
 import { looksAfter, mayEdit, mayShare, selectViews, toView } from './view-row.ts'
 import { lockView, setRoles, tell, withFreeName } from './write-view.ts'
@@ -90,6 +91,7 @@ export const restoreView: Handler<typeof savedViews, 'restore'> = async (ctx, { 
     const oldest = ctx.now().getTime() - RESTORE_HOURS * 3_600_000
     if (!before?.deleted_at || before.deleted_at.getTime() < oldest) return ctx.fail('notFound')
     if (!mayEdit(ctx.who, before)) return ctx.fail('notFound')
+    await mustHaveRoom(tx, { tenantId: ctx.tenantId, userId: before.user_id, page: before.page })
     await withFreeName(() =>
       tx.db
         .updateTable('saved_view')

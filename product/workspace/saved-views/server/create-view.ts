@@ -64,18 +64,10 @@ type NewView = Pick<SavedView, 'name' | 'filters' | 'sort' | 'columns'> & {
   now: Date
 }
 
-async function insert({ db }: Pick<Tx, 'db'>, view: NewView): Promise<Pick<ViewRow, 'id' | 'page'>> {
+async function insert(tx: Pick<Tx, 'db'>, view: NewView): Promise<Pick<ViewRow, 'id' | 'page'>> {
   const { tenantId, userId, page } = view
-  await lockUntilCommit(db, `saved_view ${tenantId} ${userId} ${page}`)
-  const { count } = await db
-    .selectFrom('saved_view')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('tenant_id', '=', tenantId)
-    .where('user_id', '=', userId)
-    .where('page', '=', page)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirstOrThrow()
-  if (Number(count) >= MAX_VIEWS) raise(savedViews, 'tooManyViews', { values: { most: MAX_VIEWS } })
+  const { db } = tx
+  await mustHaveRoom(tx, view)
   return withFreeName(() =>
     db
       .insertInto('saved_view')
@@ -93,4 +85,21 @@ async function insert({ db }: Pick<Tx, 'db'>, view: NewView): Promise<Pick<ViewR
       .returning(['id', 'page'])
       .executeTakeFirstOrThrow(),
   )
+}
+
+/** Raises where somebody has as many views of a page as one may; nobody else adds one of theirs until the transaction ends. */
+export async function mustHaveRoom(
+  { db }: Pick<Tx, 'db'>,
+  { tenantId, userId, page }: Pick<NewView, 'tenantId' | 'userId' | 'page'>,
+): Promise<void> {
+  await lockUntilCommit(db, `saved_view ${tenantId} ${userId} ${page}`)
+  const { count } = await db
+    .selectFrom('saved_view')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('tenant_id', '=', tenantId)
+    .where('user_id', '=', userId)
+    .where('page', '=', page)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  if (Number(count) >= MAX_VIEWS) raise(savedViews, 'tooManyViews', { values: { most: MAX_VIEWS } })
 }

@@ -381,4 +381,10 @@ test('one person has at most 100 views of a page, and 200 keywords', async () =>
     [409, 'saved-views.tooManyViews', undefined],
     [409, 'saved-views.tooManyKeywords', undefined],
   ])
+  const restore = () => sibling.post(`${at}/saved-views/${first.id}/restore`)
+  await sibling.delete(`${at}/saved-views/${first.id}`)
+  const { body: other } = await sibling.post(`${at}/saved-views`, { ...body(), name: 'In its place' })
+  expect((await restore()).key).toBe('saved-views.tooManyViews')
+  await sibling.delete(`${at}/saved-views/${other.id}`)
+  expect((await restore()).status).toBe(200)
 })

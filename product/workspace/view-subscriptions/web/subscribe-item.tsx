@@ -4,7 +4,7 @@ import { useShut } from '#platform/web/session/session.ts'
 import { viewSubscriptions } from '../contract.ts'
 import { useSubscriptionsText } from './use-text.ts'
 
-/** The way to the mails about a view, in its menu. */
+/** The way to the mails about a view, in its menu; nothing for who acts as somebody. */
 export function SubscribeItem({ onChoose }: { onChoose: () => void }) {
   const t = useSubscriptionsText()
   if (useShut(viewSubscriptions)('subscribe')) return null

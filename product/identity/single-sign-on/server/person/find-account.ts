@@ -36,7 +36,9 @@ export async function findAccount(checks: Checks, ctx: Reading, config: Config, 
   const rows = await accounts(ctx, email ?? '', externalId ?? '')
   const sameEmail = rows.find((row) => row.email.toLowerCase() === email)
   const found = byExternalId ? (rows.find((row) => row.externalID === externalId) ?? unlinked(sameEmail)) : sameEmail
-  if (found && (found.system || isReserved(found.id))) checks.fail('account', 'reserved', found.email)
+  if (byExternalId && rows.filter((row) => row.externalID === externalId).length > 1)
+    checks.fail('account', 'severalAccounts', externalId)
+  else if (found && (found.system || isReserved(found.id))) checks.fail('account', 'reserved', found.email)
   else if (found && sameEmail && sameEmail !== found && config.update_users) checks.fail('account', 'emailTaken', email)
   else if (found && !found.emailConfirmed && !(byExternalId && found.externalID === externalId))
     checks.fail('account', 'unconfirmed', found.email)
