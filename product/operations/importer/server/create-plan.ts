@@ -127,15 +127,16 @@ async function createRowPlanner(ctx: JobCtx, { job }: Held) {
   const mapping = job.mapping as ColumnMapping
   const options = job.options as ImportOptions
   const scope = ctx.who?.locationIds ?? 'all'
-  const readRow = createRowReader({ mapping, options, sources: await allSources(ctx.services) })
+  const columns = job.columns as string[]
+  const readRow = createRowReader({ columns, mapping, options, sources: await allSources(ctx.services) })
   const matchLocation = createLocationMatcher(await locationsToMatch(ctx.read, ctx.tenantId, scope))
   const identities = rowIdentities({ equalRowsOnce: options.equalRowsOnce })
   const named = await namedLocations(ctx, job.id)
-  const table = hashRows(job.columns as string[])
+  const table = hashRows(columns)
   const hashes: string[] = []
   const { locationID } = options
   const meant = new Set(Object.values(mapping))
-  const unused = (job.columns as string[]).map((_, column) => column).filter((column) => !meant.has(column))
+  const unused = columns.map((_, column) => column).filter((column) => !meant.has(column))
   const isInScope = locationID !== null && (scope === 'all' || scope.includes(locationID))
   const fixed: LocationMatch = isInScope ? { locationId: locationID } : { reason: 'unknownLocation' }
 
