@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useForm, type UseFormReturnType } from '@mantine/form'
-import { createContext, type FormEvent, type ReactNode, use, useEffect, useEffectEvent, useState } from 'react'
+import { createContext, type FormEvent, type ReactNode, use, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type * as z from 'zod'
 import { ApiError } from '../api/api-error.ts'
 import { errorText } from '../api/error-text.ts'
@@ -193,24 +193,31 @@ export function ContractFormView({
 /** What somebody else saved where something else was typed, each with a way to take it. */
 function Theirs({ form }: { form: ContractForm }) {
   const t = usePlatformText()
+  const note = useRef<HTMLDivElement>(null)
   const all = Object.entries(form.theirs)
-  if (all.length === 0) return null
+  const hasSome = all.length > 0
+  useEffect(() => {
+    if (hasSome) note.current?.scrollIntoView({ block: 'center' }) // whoever saves a long form stands at its end
+  }, [hasSome])
+  if (!hasSome) return null
   return (
-    <Note tone="info" title={t('theirsTitle')}>
-      {all.map(([name, value]) => {
-        const { label, say } = form.named.get(name) ?? { label: name, say: sayPlainly }
-        return (
-          <p key={name} className={classes.theirs}>
-            <span>
-              {label}: <b>{say(value)}</b>
-            </span>
-            <Button variant="default" size="compact-sm" onClick={() => form.takeTheirs(name)}>
-              {t('takeTheirs')}
-            </Button>
-          </p>
-        )
-      })}
-    </Note>
+    <div ref={note} role="status">
+      <Note tone="info" title={t('theirsTitle')}>
+        {all.map(([name, value]) => {
+          const { label, say } = form.named.get(name) ?? { label: name, say: sayPlainly }
+          return (
+            <p key={name} className={classes.theirs}>
+              <span>
+                {label}: <b>{say(value)}</b>
+              </span>
+              <Button variant="default" size="compact-sm" onClick={() => form.takeTheirs(name)}>
+                {t('takeTheirs')}
+              </Button>
+            </p>
+          )
+        })}
+      </Note>
+    </div>
   )
 }
 
