@@ -104,6 +104,23 @@ test.each(['csv', 'xls', 'json'])(
   },
 )
 
+test('our own export is known by its ids where their column is left out, in whatever order its rows stand', async () => {
+  const before = await reviews()
+  const [head, ...rows] = new TextDecoder()
+    .decode(await exported(imports.client, 'csv'))
+    .trimEnd()
+    .split('\r\n')
+  const turned = new TextEncoder().encode([head, ...rows.toReversed()].join('\r\n'))
+  const { body: uploaded } = await imports.upload(turned, 'Turned.csv')
+  const { sourceReviewId: _ids, source: _source, ...mapping } = uploaded.mapping
+  const configured = await imports.configure({ ...uploaded, mapping }, { sourceID: 3 })
+  await imports.act(uploaded.id, 'validate', { version: configured.body.version })
+  const planned = await imports.waitFor(uploaded.id, (job) => job.phaseStatuses.Validation !== 'Running')
+  expect(planned.plan).toMatchObject({ outcomes: { create: 0, skip: 4 }, reasons: { alreadyThere: 4 } })
+  await imports.commit(planned)
+  expect(await reviews()).toEqual(before)
+})
+
 test('rows of places that nobody knows are recognised by their ids; the same count at another place is another review', async () => {
   const known = csv(
     'review id,store,rating,date,review',
