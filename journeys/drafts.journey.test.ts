@@ -71,7 +71,7 @@ test('words that one person typed and nobody saved are not found by the next at 
   await until(async () => (await box.inputValue()) === 'Nobody else may read this yet')
 })
 
-test('a template that somebody else changed meanwhile is loaded as it is now, and then saved', async () => {
+test('a template that somebody else changed meanwhile shows both versions, loses neither, and is then saved', async () => {
   const { app } = product
   await app.owner.query(
     `insert into response_template (tenant_id, name, text) values ($1, 'Thanks', 'Thank you, {{reviewer}}.')`,
@@ -82,19 +82,25 @@ test('a template that somebody else changed meanwhile is loaded as it is now, an
   const dialog = page.getByRole('dialog')
   const text = dialog.getByLabel('Text')
   await text.fill('Mine')
-  await app.owner.query(`update response_template set text = 'Theirs', version = version + 1`)
+  await app.owner.query(`update response_template set name = 'Many thanks', text = 'Theirs', version = version + 1`)
   await dialog.getByRole('button', { name: 'Save' }).click()
   await dialog.getByText('Someone else changed this in the meantime.', { exact: false }).waitFor()
   expect(await text.inputValue()).toBe('Mine')
   await expectAccessible(page)
   await shoot(page, 'template-conflict')
   await dialog.getByRole('button', { name: 'Load newest version' }).click()
-  await expect.poll(() => text.inputValue()).toBe('Theirs')
+  await dialog.getByText('Text: Theirs').waitFor()
+  expect(await text.inputValue()).toBe('Mine')
+  expect(await dialog.getByLabel('Name').inputValue()).toBe('Many thanks') // nothing else was typed there
+  await expectAccessible(page)
+  await shoot(page, 'template-both-versions')
+  await dialog.getByRole('button', { name: 'Use theirs' }).click()
+  expect(await text.inputValue()).toBe('Theirs')
   await text.fill('Both')
   await dialog.getByRole('button', { name: 'Save' }).click()
   await dialog.waitFor({ state: 'detached' })
-  const { rows } = await app.owner.query('select text from response_template')
-  expect(rows).toEqual([{ text: 'Both' }])
+  const { rows } = await app.owner.query('select name, text from response_template')
+  expect(rows).toEqual([{ name: 'Many thanks', text: 'Both' }])
 })
 
 test('an answer with a phone number is stopped where it is written, and goes when its author wants it all the same', async () => {

@@ -18,8 +18,8 @@ test('a file is mapped, its plan seen, carried out, found in the workbench, and 
   await expectAccessible(page)
 
   // a file of the wrong kind is refused by name, before it is sent
-  await choose(page, 'reviews.xls', 'old')
-  await page.getByText('This workbook is in the old format').waitFor()
+  await choose(page, 'reviews.pdf', '%PDF-1.7')
+  await page.getByText('Upload a CSV or XLSX file').waitFor()
 
   // three good rows, one of them for a location that is missing, and one whose rating cannot be
   const { rows } = await product.app.owner.query<{ name: string }>(

@@ -1,12 +1,14 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { mangled, mangledBytes, tries } from '#platform/testing/mangled.ts'
 import { readTable } from './read-table.ts'
 import { TableError } from './table-error.ts'
 import { frame, sheet, texts, zipOf } from './workbook.test-data.ts'
+import { writeXls } from './xls/write-xls.ts'
 
 let folder = ''
 beforeAll(async () => {
@@ -60,4 +62,19 @@ test('a workbook with a mangled part, or mangled as it is packed, is read or ref
   )
   expect(met).toContain('read')
   expect(met).toContain('damaged')
+})
+
+test('an old workbook that is mangled is read or refused', async () => {
+  const met = new Set<string>()
+  const rows = [
+    ['text', 'when', 'number'],
+    ...Array.from({ length: 40 }, (_, n) => [`${n} ${'한'.repeat(n)}`, new Date(1.7e12 + n * 1e8), n / 3]),
+  ]
+  const file = await buffer(writeXls('Reviews', rows))
+  await fc.assert(
+    fc.asyncProperty(mangledBytes(file), async (bytes) => void met.add(await outcomeOf(bytes))),
+    tries(200),
+  )
+  expect(met).toContain('read')
+  expect(met.size).toBeGreaterThan(1)
 })

@@ -6,7 +6,8 @@ import { TableError } from './table-error.ts'
 import { type TableLimits, tableLimits } from './table-limits.ts'
 import type { RawRow, TableRow } from './table-row.ts'
 import { readWorkbook } from './workbook.ts'
-import { type SafeWorkbook, safeWorkbook } from './workbook-archive.ts'
+import { safeWorkbook } from './workbook-archive.ts'
+import { openOldWorkbook } from './xls/read-xls.ts'
 import { readAt } from './zip-directory.ts'
 
 export interface TableOptions extends CsvOverrides {
@@ -18,7 +19,7 @@ export interface TableOptions extends CsvOverrides {
 }
 
 export interface Table {
-  kind: 'csv' | 'xlsx' | 'json'
+  kind: 'csv' | 'xlsx' | 'xls' | 'json'
   columns: string[]
   delimiter?: string
   encoding?: string
@@ -34,7 +35,7 @@ export interface Table {
   rows(): AsyncGenerator<TableRow>
 }
 
-/** Opens a CSV file, an XLSX workbook or a JSON list with one object a line (told apart by content, never by name) and reads its header; rows then stream with flat
+/** Opens a CSV file, a workbook (XLSX, or XLS of Excel 97 to 2003) or a JSON list with one object a line (told apart by content, never by name) and reads its header; rows then stream with flat
  * memory. Raises TableError for a file that is no table or breaks a cap; a row that is merely odd comes with its problems. */
 export async function readTable(path: string, options: TableOptions = {}): Promise<Table> {
   const limits = { ...tableLimits, ...options.limits }
@@ -43,7 +44,12 @@ export async function readTable(path: string, options: TableOptions = {}): Promi
   if (bytes > limits.fileBytes) throw new TableError('tooLarge', `${bytes} bytes`)
   const kind = tableKind(sample)
   if (kind === 'xlsx') {
-    return workbookTable(await safeWorkbook(path, limits), options, limits)
+    const book = await safeWorkbook(path, limits)
+    return workbookTable({ kind, sheets: book.sheets, rows: (at) => readWorkbook(book, at, limits) }, options, limits)
+  }
+  if (kind === 'xls') {
+    const { sheets, rows } = await openOldWorkbook(path, bytes, limits)
+    return workbookTable({ kind, sheets: sheets.map(({ name }) => ({ name, unvalued: 0 })), rows }, options, limits)
   }
   if (kind === 'json') {
     const read = () => readJsonLines(path, limits)
@@ -57,13 +63,19 @@ export async function readTable(path: string, options: TableOptions = {}): Promi
   return table({ kind, delimiter, encoding, sheets: [], sheet: 0, unvalued: 0 }, header, read, limits)
 }
 
-async function workbookTable(book: SafeWorkbook, { sheet, headerLine }: TableOptions, limits: TableLimits) {
+type Book = {
+  kind: 'xlsx' | 'xls'
+  sheets: readonly { name: string; unvalued: number }[]
+  rows(sheet: number): AsyncGenerator<RawRow>
+}
+
+async function workbookTable(book: Book, { sheet, headerLine }: TableOptions, limits: TableLimits) {
   const places = sheet === undefined ? book.sheets.map((_, at) => at) : [sheet]
   for (const at of places.length > 0 ? places : [0]) {
-    const read = () => readWorkbook(book, at, limits)
+    const read = () => book.rows(at)
     const header = await headerOf(read(), headerLine)
     if (!header && at !== places.at(-1)) continue
-    const facts = { kind: 'xlsx', sheets: book.sheets.map(({ name }) => name), sheet: at } as const
+    const facts = { kind: book.kind, sheets: book.sheets.map(({ name }) => name), sheet: at }
     return table({ ...facts, unvalued: book.sheets[at]?.unvalued ?? 0 }, header, read, limits)
   }
   throw new TableError('empty', 'The workbook has no sheets')
@@ -81,8 +93,7 @@ async function firstBytes(path: string): Promise<{ sample: Buffer; bytes: number
 function tableKind(sample: Buffer): Table['kind'] {
   const magic = sample.toString('latin1', 0, 8)
   if (magic.startsWith('PK\u0003\u0004')) return 'xlsx'
-  if (magic.startsWith('\u00D0\u00CF\u0011\u00E0'))
-    throw new TableError('oldWorkbook', 'An old or password-protected workbook')
+  if (magic.startsWith('\u00D0\u00CF\u0011\u00E0')) return 'xls'
   if (magic.startsWith('%PDF') || magic.startsWith('\u001F\u008B') || magic.startsWith('PK')) {
     throw new TableError('notATable', 'Neither text nor a workbook')
   }

@@ -56,7 +56,8 @@ async function* escaped(
     yield row.map((cell) => (typeof cell === 'string' ? cell.replaceAll(/_(?=x[0-9a-f]{4}_)/gi, '_x005F_') : cell))
 }
 
-function rawRow(line: number, values: CellValue[], limits: TableLimits): RawRow | null {
+/** A row of a sheet as the reader of tables takes it, null for one that holds nothing. */
+export function rawRow(line: number, values: readonly CellValue[], limits: TableLimits): RawRow | null {
   const problems: CellProblem[] = []
   const cells = values.map((value, column) => {
     const text = cellText(value)
@@ -79,8 +80,9 @@ function cellText(value: CellValue): string {
   return String(value)
 }
 
-function dateText(date: Date): string {
+/** A date as ISO text; one without a time of day, unless its cell shows one, as a day alone. */
+export function dateText(date: Date, showsTime = false): string {
   if (Number.isNaN(date.getTime())) return ''
   const iso = new Date(Math.round(date.getTime() / 1000) * 1000).toISOString()
-  return iso.endsWith('T00:00:00.000Z') ? iso.slice(0, 10) : iso.slice(0, 19)
+  return !showsTime && iso.endsWith('T00:00:00.000Z') ? iso.slice(0, 10) : iso.slice(0, 19)
 }

@@ -1,5 +1,6 @@
+import { Button } from '@mantine/core'
 import { useForm, type UseFormReturnType } from '@mantine/form'
-import { createContext, type FormEvent, type ReactNode, use, useEffect, useEffectEvent, useState } from 'react'
+import { createContext, type FormEvent, type ReactNode, use, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type * as z from 'zod'
 import { ApiError } from '../api/api-error.ts'
 import { errorText } from '../api/error-text.ts'
@@ -8,6 +9,7 @@ import { Note } from '../parts/note.tsx'
 import { Shut } from '../parts/shut.tsx'
 import { Reference } from '../parts/reference.tsx'
 import { usePlatformText } from '../words/platform-text.ts'
+import classes from './contract-form.module.css'
 import { emptyValueOf } from './control-of.ts'
 import { useFreshForm, useIsFresh } from './fresh-form.tsx'
 import { sayIssue } from './say-issue.ts'
@@ -21,6 +23,8 @@ type Given<S extends z.ZodObject, R> = {
   isShut?: boolean
 }
 
+type NamedField = { label: string; say: (value: unknown) => string }
+
 export type ContractForm = {
   schema: z.ZodObject
   form: UseFormReturnType<Values>
@@ -32,8 +36,13 @@ export type ContractForm = {
   unseen: readonly string[]
   /** A `FreshForm` around it has the newest at hand. */
   isFresh: boolean
-  /** Lets the newest of what the form is about take the place of what was typed, as soon as it is there. */
-  release: () => void
+  /** Takes in what somebody else saved meanwhile, as soon as it is there: what was typed stays, all else becomes theirs. */
+  takeNewest: () => void
+  /** By field, what somebody else saved meanwhile where something else was typed; a way to take it. */
+  theirs: Values
+  takeTheirs: (name: string) => void
+  /** What its fields are called and how their values are said, as each says of itself. */
+  named: Map<string, NamedField>
   onSubmit: (event?: FormEvent<HTMLFormElement>) => void
 }
 
@@ -47,22 +56,26 @@ export function useContractForm<S extends z.ZodObject, R>(
   const [error, setError] = useState<unknown>()
   const [unseen, setUnseen] = useState<readonly string[]>([])
   const shown = new Set<string>()
+  const [named] = useState(() => new Map<string, NamedField>())
   const form = useForm<Values>({
     initialValues: startOf(schema, initial),
     validateInputOnBlur: true,
     validate: (values) => issuesOf(schema, values, t),
   })
-  const { release, rebase, base } = useFreshForm(form.isDirty())
+  const { release, rebase } = useFreshForm(form.isDirty())
   const isFresh = useIsFresh()
-  const [saved, setSaved] = useState<{ values: Values; base: number }>()
-  /** What was typed since stays over what came in below it. */
-  const settle = useEffectEvent((now: number) => {
-    if (!saved || saved.base === now) return
-    const newest = startOf(schema, initial)
-    form.setValues(typedSince(saved.values, form.getValues(), newest))
+  const newest = startOf(schema, initial)
+  const [ground] = useState(() => createGround(newest))
+  const [taken, setTaken] = useState<{ from: Values; typed: Values }>()
+  /** What was typed stays over what came in below it. */
+  const merge = useEffectEvent((_stamp: string) => {
+    if (!ground.isAwaited()) return
+    form.setValues(typedSince(ground.now(), form.getValues(), newest))
     form.resetDirty(newest)
+    ground.become(newest)
   })
-  useEffect(() => settle(base), [base])
+  const stamp = JSON.stringify(newest)
+  useEffect(() => merge(stamp), [stamp])
   const getInputProps: typeof form.getInputProps = (path, options) => {
     shown.add(String(path))
     return form.getInputProps(path, options)
@@ -75,8 +88,10 @@ export function useContractForm<S extends z.ZodObject, R>(
       const result = await submit(schema.parse(cleaned(schema, values)) as z.output<S>)
       onDone?.(result)
       form.resetDirty(values)
+      ground.become(values)
+      setTaken(undefined)
       if (isAlike(form.getValues(), values)) return release()
-      setSaved({ values, base })
+      ground.awaitNewest()
       rebase()
       await refreshed() // what is sent next is sent over what was just saved
     } catch (failure) {
@@ -95,7 +110,15 @@ export function useContractForm<S extends z.ZodObject, R>(
     error,
     unseen,
     isFresh,
-    release,
+    takeNewest: () => {
+      setError(undefined)
+      setTaken({ from: ground.now(), typed: form.getValues() })
+      ground.awaitNewest()
+      rebase()
+    },
+    theirs: taken ? stillOther(differing(schema, newest, taken), form.values) : {},
+    named,
+    takeTheirs: (name) => form.setFieldValue(name, newest[name]),
     onSubmit: form.onSubmit(
       (values) => void send(values),
       (errors) => {
@@ -105,6 +128,24 @@ export function useContractForm<S extends z.ZodObject, R>(
         focusFirst(Object.keys(errors))
       },
     ),
+  }
+}
+
+/** What was shown before anything was typed, or was saved since: what differs from it was typed. */
+function createGround(first: Values) {
+  let values = first
+  let isAwaited = false
+  return {
+    now: () => values,
+    become(next: Values) {
+      values = next
+      isAwaited = false
+    },
+    /** Another comes in below what is typed, as soon as it is there. */
+    awaitNewest() {
+      isAwaited = true
+    },
+    isAwaited: () => isAwaited,
   }
 }
 
@@ -143,6 +184,7 @@ export function ContractFormView({
             {form.error instanceof ApiError && form.error.correlationId && <Reference id={form.error.correlationId} />}
           </Note>
         )}
+        <Theirs form={form} />
         {form.unseen.map((line) => (
           <Note key={line} tone="negative" title={line} />
         ))}
@@ -151,6 +193,41 @@ export function ContractFormView({
       </form>
     </FormContext>
   )
+}
+
+/** What somebody else saved where something else was typed, each with a way to take it. */
+function Theirs({ form }: { form: ContractForm }) {
+  const t = usePlatformText()
+  const note = useRef<HTMLDivElement>(null)
+  const all = Object.entries(form.theirs)
+  const hasSome = all.length > 0
+  useEffect(() => {
+    if (hasSome) note.current?.scrollIntoView({ block: 'center' }) // whoever saves a long form stands at its end
+  }, [hasSome])
+  if (!hasSome) return null
+  return (
+    <div ref={note} role="status">
+      <Note tone="info" title={t('theirsTitle')}>
+        {all.map(([name, value]) => {
+          const { label, say } = form.named.get(name) ?? { label: name, say: sayPlainly }
+          return (
+            <p key={name} className={classes.theirs}>
+              <span>
+                {label}: <b>{say(value)}</b>
+              </span>
+              <Button variant="default" size="compact-sm" onClick={() => form.takeTheirs(name)}>
+                {t('takeTheirs')}
+              </Button>
+            </p>
+          )
+        })}
+      </Note>
+    </div>
+  )
+}
+
+function sayPlainly(value: unknown): string {
+  return Array.isArray(value) ? value.map(String).join(', ') : String(value ?? '')
 }
 
 function faultText(error: unknown, t: ReturnType<typeof usePlatformText>): string {
@@ -164,10 +241,27 @@ export function useFormOfContract(): ContractForm {
   return form
 }
 
-/** The newest, but for what was typed over what was saved. */
-function typedSince(saved: Values, typed: Values, newest: Values): Values {
-  const own = Object.entries(typed).filter(([name, value]) => !isAlike(value, saved[name]))
+/** The newest, but for what was typed over what stood there. */
+function typedSince(start: Values, typed: Values, newest: Values): Values {
+  const own = Object.entries(typed).filter(([name, value]) => !isAlike(value, start[name]))
   return { ...newest, ...(Object.fromEntries(own) as Values) }
+}
+
+/** What became something else in the newest where something else again was typed. */
+function differing(schema: z.ZodObject, newest: Values, { from, typed }: { from: Values; typed: Values }): Values {
+  const all = Object.entries(newest).filter(
+    ([name, value]) =>
+      name in schema.shape &&
+      !isAlike(value, from[name]) &&
+      !isAlike(typed[name], from[name]) &&
+      !isAlike(typed[name], value),
+  )
+  return Object.fromEntries(all)
+}
+
+/** Without what was typed, or taken, meanwhile. */
+function stillOther(theirs: Values, typed: Values): Values {
+  return Object.fromEntries(Object.entries(theirs).filter(([name, value]) => !isAlike(typed[name], value)))
 }
 
 function isAlike(one: unknown, other: unknown): boolean {

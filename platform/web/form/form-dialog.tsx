@@ -13,7 +13,7 @@ type Props = {
   size?: 'lg'
   /** Whether something still lacks that no field says. */
   isOff?: boolean
-  /** Loads what somebody else saved meanwhile, where there may be such. */
+  /** Gives the form what somebody else saved meanwhile, where there may be such; the form itself stays. */
   onNewest?: () => void
   /** Other acts, at the beginning of its foot. */
   acts?: ReactNode
@@ -39,7 +39,13 @@ export function FormDialog({ form, title, verb, tone, size, isOff, onNewest, act
               {platform('cancel')}
             </Button>
             {onNewest && isStale(form) && (
-              <Button variant="default" onClick={onNewest}>
+              <Button
+                variant="default"
+                onClick={() => {
+                  form.takeNewest()
+                  onNewest()
+                }}
+              >
                 {platform('loadNewest')}
               </Button>
             )}

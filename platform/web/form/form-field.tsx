@@ -1,6 +1,7 @@
 import { MultiSelect, NumberInput, Select, Switch, Textarea, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type * as z from 'zod'
+import { usePlatformText } from '../words/platform-text.ts'
 import { useFormOfContract } from './contract-form.tsx'
 import { type Control, controlOf } from './control-of.ts'
 
@@ -18,7 +19,8 @@ type Props = {
 
 /** The control that a field's schema asks for, bound to the form around it. */
 export function FormField({ name, label, description, placeholder, labelOf = String, things, autoFocus }: Props) {
-  const { form, schema } = useFormOfContract()
+  const t = usePlatformText()
+  const { form, schema, named } = useFormOfContract()
   const own = schema.shape[name] as z.ZodType
   const control = things ? choiceAmong(controlOf(own), things) : controlOf(own)
   const bound = form.getInputProps(name)
@@ -35,6 +37,11 @@ export function FormField({ name, label, description, placeholder, labelOf = Str
   const data = things
     ? things.map((thing) => ({ value: String(thing.id), label: thing.name }))
     : control.options.map((value) => ({ value: String(value), label: labelOf(value) }))
+  const wordOf = (value: unknown) =>
+    typeof value === 'boolean'
+      ? t(value ? 'yes' : 'no')
+      : (data.find((one) => one.value === String(value))?.label ?? String(value ?? ''))
+  named.set(name, { label, say: (value) => [value].flat().map(wordOf).join(', ') })
   const wireOf = (text: string) => control.options.find((value) => String(value) === text) ?? text
 
   switch (control.kind) {

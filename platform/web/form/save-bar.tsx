@@ -9,7 +9,7 @@ type Props = {
   label: string
   /** Stands where the form ends, as where several forms stand on one page. */
   isStill?: boolean
-  /** Loads theirs, where no `FreshForm` stands around. */
+  /** Loads theirs, where a `FreshForm` around it does not have them yet. */
   onNewest?: () => void
   children?: ReactNode
 }
@@ -26,7 +26,7 @@ export function SaveBar({ form, label, isStill, onNewest, children }: Props) {
         <Button
           variant="default"
           onClick={() => {
-            form.release()
+            form.takeNewest()
             onNewest?.()
           }}
         >

@@ -29,7 +29,7 @@ export function Crumbs() {
 function Step({ to, label }: { to: string; label: string }) {
   return (
     <>
-      <Link to={to} search={{}} className="cut" title={label}>
+      <Link to={to} search={{}} activeOptions={{ exact: true }} className="cut" title={label}>
         {label}
       </Link>
       <IconChevronRight size={14} stroke={1.75} aria-hidden="true" />

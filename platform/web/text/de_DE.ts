@@ -249,6 +249,8 @@ export const platformTextGerman: Translation<typeof platformText> = {
     staleBody:
       'Ihre Eingaben sind hier noch da. Laden Sie die neueste Fassung, um die andere zu sehen. Ihre geht dann verloren.',
     loadNewest: 'Neueste Fassung laden',
+    theirsTitle: 'Jemand anderes hat dies gespeichert. Ihre Eingabe bleibt, bis Sie wählen.',
+    takeTheirs: 'Übernehmen',
     endingTitle: 'Sind Sie noch da?',
     endingIn_one: 'Sie werden in {{count}} Sekunde abgemeldet. Was nicht gespeichert ist, geht dann verloren.',
     endingIn_other: 'Sie werden in {{count}} Sekunden abgemeldet. Was nicht gespeichert ist, geht dann verloren.',

@@ -243,6 +243,8 @@ export const platformText = {
     staleTitle: 'Someone else changed this in the meantime',
     staleBody: 'What you typed is kept here. Load the newest version to see theirs. Yours is then lost.',
     loadNewest: 'Load newest version',
+    theirsTitle: 'Someone else saved this. What you typed stays until you choose.',
+    takeTheirs: 'Use theirs',
     endingTitle: 'Are you still there?',
     endingIn_one: 'You are signed out in {{count}} second. Unsaved work is lost then.',
     endingIn_other: 'You are signed out in {{count}} seconds. Unsaved work is lost then.',

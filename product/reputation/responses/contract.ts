@@ -26,6 +26,9 @@ const anyway = z.boolean().default(false)
 
 const movesReply = ['list', ...routesOf<typeof reviews>('reviews', 'search', 'count', 'one')]
 
+/** Room for what a dry run says of tens of thousands of locations. */
+const MAX_DRY_RUN_CURSOR = 900_000
+
 export const responses = defineSystem({
   name: 'responses',
   permissions: {
@@ -204,8 +207,11 @@ export const responses = defineSystem({
         otherLanguages: z.boolean().default(false),
         /** Only says what it would come to. */
         dryRun: z.boolean().default(false),
+        /** Of a dry run: the `nextCursor` of the one over the reviews before these. */
+        cursor: z.string().max(MAX_DRY_RUN_CURSOR).optional(),
       }),
-      gives: bulkResult,
+      /** A dry run tells what the next one has to know; the other needs none. */
+      gives: bulkResult.extend({ nextCursor: z.string().optional() }),
     },
     ...templateRoutes,
   },

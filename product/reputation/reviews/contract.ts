@@ -4,11 +4,19 @@ import { id } from '#platform/contract/field.ts'
 import { filterSet } from '#platform/contract/filter.ts'
 import { bulkResult, listOf, pageOf } from '#platform/contract/list.ts'
 import { labelRoute } from '#product/workspace/labels/contract.ts'
-import { datePrecision, responseState, review, reviewDetail, sentiment } from './shapes/review.ts'
+import { datePrecision, listedReview, responseState, review, reviewDetail, sentiment } from './shapes/review.ts'
 import { reviewFields } from './shapes/review-fields.ts'
 import { unreadableReview } from './shapes/unreadable-review.ts'
 
-export { datePrecision, responseState, type Review, review, reviewDetail, sentiment } from './shapes/review.ts'
+export {
+  datePrecision,
+  type ListedReview,
+  responseState,
+  type Review,
+  review,
+  reviewDetail,
+  sentiment,
+} from './shapes/review.ts'
 export { reviewFields } from './shapes/review-fields.ts'
 export type { ViewId } from './view-ids.ts'
 
@@ -78,7 +86,7 @@ export const reviews = defineSystem({
       does: 'Find reviews',
       needs: 'view',
       body: z.object({ filters: filterSet.default([]), sort: reviewSort.default('-date'), ...pageOf }),
-      gives: listOf(review),
+      gives: listOf(listedReview),
     },
     count: {
       at: 'PUT /api/tenants/:tenantId/reviews/count',

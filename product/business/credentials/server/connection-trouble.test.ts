@@ -84,7 +84,8 @@ test.each([
   set(settings)
   const { back } = await consent((await begin()).body.url)
   const calls = town.calls('GET', '/v1/accounts')
-  expect(await arrive(back!)).toEqual({ connect: 'refused', sourceID: String(GOOGLE), ...told })
+  const tenant = String(app.people.home.id)
+  expect(await arrive(back!)).toEqual({ connect: 'refused', sourceID: String(GOOGLE), tenant, ...told })
   expect(town.calls('GET', '/v1/accounts') - calls).toBe(1)
   expect(await accounts()).toEqual([])
 })
@@ -94,6 +95,7 @@ test('a refusal that is not about the project says no more than that', async () 
   expect(await arrive(back!.replace(/code=[^&]+/, 'code=other'))).toEqual({
     connect: 'refused',
     sourceID: String(GOOGLE),
+    tenant: String(app.people.home.id),
   })
 })
 
@@ -167,4 +169,20 @@ test('the guide is a page for whoever must set Google up', async () => {
   expect(body).toContain('<h1>Connect Google</h1>')
   expect(body).toContain('<pre><code>https://reviews.example.com/api/credentials2/callback')
   expect(body).toContain('<a href="https://developers.google.com/my-business/content/prereqs"')
+})
+
+test('when another API turns out to be off, the account names that one and its link, and nobody is told again', async () => {
+  const id = await connectBusiness(ctx, town, 'marigold')
+  const check = async () => (await admin.post(`${path}/${id}/check`)).body
+  const told = async () => (await app.owner.query(`select 1 from outbox where event = 'credentials.broke'`)).rowCount
+  set({ disabledApis: [REVIEWS_API] })
+  expect(await check()).toMatchObject({ trouble: 'apiDisabled', helpURL: linkTo(REVIEWS_API) })
+  const before = await told()
+  set({ disabledApis: [ACCOUNTS_API] })
+  const { helpURL, lastError } = await check()
+  expect(helpURL).toBe(linkTo(ACCOUNTS_API))
+  expect(lastError).toContain(ACCOUNTS_API)
+  expect(await told()).toBe(before)
+  set({ disabledApis: [] })
+  expect(await check()).toMatchObject({ validity: 'valid', helpURL: null })
 })

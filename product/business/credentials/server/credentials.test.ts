@@ -34,7 +34,9 @@ const arrive = async (back: string, client = admin) => {
   const { status, headers } = await client.get(back)
   return [status, headers.get('location')]
 }
-const page = (connect: string) => `/admin/credentials?connect=${connect}&sourceID=${GOOGLE}`
+/** The page names the tenant: whoever may enter several comes back into the one they left. */
+const page = (connect: string) =>
+  `/admin/credentials?connect=${connect}&sourceID=${GOOGLE}&tenant=${app.people.home.id}`
 
 test('a person connects an account and sees it, without its secret', async () => {
   const url = new URL(await begin())

@@ -13,9 +13,10 @@ import { storeCredential } from './store-credential.ts'
 /** Takes a person back from the source, to the page of credentials however it came out. */
 export const finishConnect: Handler<typeof credentials, 'callback'> = async (ctx, { query }) => {
   const asked = await takeState(ctx, query.state)
-  if (!asked) return (await finishOwnerConnect(ctx, query)) ?? backWith('expired')
+  if (!asked) return (await finishOwnerConnect(ctx, query)) ?? backWith({ connect: 'expired' })
   const { tenantId, sourceId } = asked
-  if (query.error || !query.code) return backWith('denied', sourceId)
+  const at = { tenantId, sourceId }
+  if (query.error || !query.code) return backWith({ connect: 'denied', ...at })
   const { verifier } = codeProof(ctx.services, query.state)
   const given = { tenantId, code: query.code, verifier, redirectUri: callbackUrl(ctx.services) }
   try {
@@ -24,9 +25,9 @@ export const finishConnect: Handler<typeof credentials, 'callback'> = async (ctx
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error
     ctx.log.warn({ id: ctx.correlationId, err: error, sourceId }, 'a source refused to be connected')
-    return backWith('refused', sourceId, connectTroubleOf(sourceId, error))
+    return backWith({ connect: 'refused', ...at, trouble: connectTroubleOf(sourceId, error) })
   }
-  return backWith('connected', sourceId)
+  return backWith({ connect: 'connected', ...at })
 }
 
 /** Only the person who began may finish, and only while they may still connect accounts: else somebody's consent could be led into another's account. */
@@ -51,13 +52,19 @@ function sourceOf({ data }: UsedToken): number {
   return Number(data['sourceId'])
 }
 
-function backWith(
-  connect: ValueOf<typeof connectOutcome>,
-  sourceId?: number,
-  trouble?: Trouble | null,
-): { redirect: string } {
-  const query = new URLSearchParams({ connect, ...(sourceId ? { sourceID: String(sourceId) } : {}) })
+type Outcome = {
+  connect: ValueOf<typeof connectOutcome>
+  tenantId?: number
+  sourceId?: number
+  trouble?: Trouble | null
+}
+
+/** The address names the tenant: whoever may enter several comes back into the one that they left. */
+function backWith({ connect, tenantId, sourceId, trouble }: Outcome): { redirect: string } {
+  const query = new URLSearchParams({ connect })
+  if (sourceId) query.set('sourceID', String(sourceId))
   if (trouble) query.set('trouble', trouble.kind)
   if (trouble?.helpUrl) query.set('help', trouble.helpUrl)
+  if (tenantId) query.set('tenant', String(tenantId))
   return { redirect: `${pagePath(credentials, 'list', {})}?${query}` }
 }

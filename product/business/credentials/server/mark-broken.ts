@@ -3,7 +3,7 @@ import type { Trouble } from '#product/business/sources/server/public.ts'
 import { credentials } from '../contract.ts'
 import { enqueueBrokenMails } from './account-mails.ts'
 
-/** Notes why an account no longer works, and tells once; a version that was meanwhile connected again stays whole. */
+/** Notes why an account no longer works, and tells once of each kind of trouble; what the source says of it, and where it is mended, is noted as often as that changes. A version that was meanwhile connected again stays whole. */
 export async function markBroken(
   ctx: Pick<UseCaseCtx, 'tenantId' | 'tx' | 'now'>,
   credential: { id: number; version: number },
@@ -13,19 +13,21 @@ export async function markBroken(
   await ctx.tx(async (tx) => {
     const before = await tx.db
       .selectFrom('credential')
-      .select(['source_id', 'validity', 'trouble'])
+      .select(['source_id', 'validity', 'trouble', 'last_error', 'help_url'])
       .where('tenant_id', '=', ctx.tenantId)
       .where('id', '=', credential.id)
       .where('version', '=', credential.version)
       .forUpdate()
       .executeTakeFirst()
-    if (!before || (before.validity === 'invalid' && before.trouble === trouble)) return
+    const isTold = before?.validity === 'invalid' && before.trouble === trouble
+    if (!before || (isTold && before.last_error === reason && before.help_url === helpUrl)) return
     await tx.db
       .updateTable('credential')
       .set({ validity: 'invalid', last_error: reason, trouble, help_url: helpUrl })
       .where('tenant_id', '=', ctx.tenantId)
       .where('id', '=', credential.id)
       .execute()
+    if (isTold) return
     await tx.audit(credentials, {
       action: 'credential.break',
       entityId: credential.id,

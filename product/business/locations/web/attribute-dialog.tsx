@@ -44,6 +44,7 @@ export function AttributeDialog({ attribute, onClose, onNewest }: Props) {
   })
   const newest = newestOf<AttributeDefinition>(form)
   const options = form.form.getInputProps('options')
+  form.named.set('options', { label: t('attributeOptions'), say: (lines) => String(lines).replaceAll('\n', ', ') })
   return (
     <FormDialog
       form={form}

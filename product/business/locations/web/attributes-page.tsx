@@ -90,7 +90,7 @@ export function AttributesPage() {
       </Sheet>
       {edited && (
         <AttributeDialog
-          key={edited === 'new' ? 'new' : `${edited.id} ${edited.version}`}
+          key={edited === 'new' ? 'new' : edited.id}
           attribute={edited === 'new' ? undefined : edited}
           onClose={() => setEdited(undefined)}
           onNewest={setEdited}

@@ -61,6 +61,7 @@ async function stateOf(ctx: JobCtx, { job }: Held): Promise<Committing> {
 async function* batchesToCommit(ctx: JobCtx, { job }: Held): AsyncGenerator<Batch> {
   const mapping = job.mapping as ColumnMapping
   const readRow = createRowReader({
+    columns: job.columns as string[],
     mapping,
     options: job.options as ImportOptions,
     sources: await allSources(ctx.services),

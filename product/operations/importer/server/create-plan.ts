@@ -2,6 +2,7 @@ import { setImmediate as otherWork } from 'node:timers/promises'
 import { sql } from 'kysely'
 import * as z from 'zod'
 import type { Db } from '#platform/server/database/door.ts'
+import { storableText } from '#platform/server/database/storable-text.ts'
 import { defineJob, type JobCtx, type Tx } from '#platform/server/system/serve-system.ts'
 import { TableError } from '#platform/server/tables/table-error.ts'
 import type { TableRow } from '#platform/server/tables/table-row.ts'
@@ -46,7 +47,7 @@ type PlanRow = {
   isOld: boolean
   isRounded: boolean
 }
-type Candidate = ReadRow & { match: LocationMatch }
+type Candidate = Omit<ReadRow, 'reviewId'> & { match: LocationMatch }
 type NewLocation = { key: string; review: ReadReview; isBeyond: boolean }
 /** `filled`: of each column that means nothing, how many rows hold something. */
 type PlannedBatch = {
@@ -127,15 +128,17 @@ async function createRowPlanner(ctx: JobCtx, { job }: Held) {
   const mapping = job.mapping as ColumnMapping
   const options = job.options as ImportOptions
   const scope = ctx.who?.locationIds ?? 'all'
-  const readRow = createRowReader({ mapping, options, sources: await allSources(ctx.services) })
+  const columns = job.columns as string[]
+  const readRow = createRowReader({ columns, mapping, options, sources: await allSources(ctx.services) })
   const matchLocation = createLocationMatcher(await locationsToMatch(ctx.read, ctx.tenantId, scope))
   const identities = rowIdentities({ equalRowsOnce: options.equalRowsOnce })
   const named = await namedLocations(ctx, job.id)
-  const table = hashRows(job.columns as string[])
+  const table = hashRows(columns)
   const hashes: string[] = []
   const { locationID } = options
   const meant = new Set(Object.values(mapping))
-  const unused = (job.columns as string[]).map((_, column) => column).filter((column) => !meant.has(column))
+  const unmappedIdOf = unmappedIds(job, meant)
+  const unused = columns.map((_, column) => column).filter((column) => !meant.has(column))
   const isInScope = locationID !== null && (scope === 'all' || scope.includes(locationID))
   const fixed: LocationMatch = isInScope ? { locationId: locationID } : { reason: 'unknownLocation' }
 
@@ -160,7 +163,8 @@ async function createRowPlanner(ctx: JobCtx, { job }: Held) {
       }
       const { review } = reading
       const identity = identities.next(identityParts(review, locationID))
-      if (row.number > done) read.push({ number: row.number, review, identity })
+      const reviewId = identity.byId ? review.reviewId : unmappedIdOf(row)
+      if (row.number > done) read.push({ number: row.number, review, identity, reviewId })
     }
     const hash = table.soFar()
     const at = hashes.push(hash)
@@ -196,6 +200,13 @@ async function createRowPlanner(ctx: JobCtx, { job }: Held) {
     rows.push(...(await decide(ctx, candidates, mapping, earlier)))
     return { rows: rows.sort((a, b) => a.number - b.number), missing, filled, hashes: [...hashes] }
   }
+}
+
+/** The id of a row's review where the column that looks like ids is left out: a review that is here is known by it all the same. */
+function unmappedIds({ guesses }: Held['job'], meant: ReadonlySet<number>): (row: TableRow) => string | null {
+  const guessed = (guesses as { field: string; column: number }[]).find(({ field }) => field === 'sourceReviewId')
+  if (!guessed || meant.has(guessed.column)) return () => null
+  return ({ cells }) => storableText(cells[guessed.column] ?? '').trim() || null
 }
 
 const WITHIN = 1

@@ -10,6 +10,7 @@ import { readLanguage } from './values/read-language.ts'
 import { readNumber } from './values/read-number.ts'
 import { type ReadRating, readRating } from './values/read-rating.ts'
 import { remember } from './values/remember.ts'
+import { zoneOfHeading } from './values/zone-of-heading.ts'
 import type { RowReason } from './row-reason.ts'
 
 /** A row of the file as a review, before anybody looked whether it is there already. */
@@ -41,19 +42,26 @@ export type RowReading = { review: ReadReview } | { rejected: Rejection }
 
 const MAX_TEXT = 50_000
 const MAX_TITLE = 1000
+const day = /^\d{4}-\d\d-\d\d$/
 
 /** Makes the function that reads the rows of one file; the same row always reads the same, whenever it is read. */
 export function createRowReader(file: {
+  columns: readonly string[]
   mapping: ColumnMapping
   options: ImportOptions
   sources: readonly Source[]
 }): (row: Pick<TableRow, 'cells' | 'problems'>) => RowReading {
-  const { mapping, options } = file
+  const { columns, mapping, options } = file
   const reading = { base: new Date(options.baseDate), zone: options.timezone, dayFirst: options.dayFirst }
   const sourceOf = createSourceMatcher(file.sources, options.sourceID)
   const ratingOf = remember((text) => readRating(text, options.rounding))
   const exactly = remember((text) => readRating(text, 'Nearest'))
   const dateOf = remember((text) => readDate(text, reading))
+  /** A column that names the zone of its times holds nothing but times: a workbook shows the one at midnight as a day alone. */
+  const isTimed = (field: keyof ColumnMapping) => zoneOfHeading(columns[mapping[field] ?? -1] ?? '') !== null
+  const timed = { date: isTimed('date'), replyDate: isTimed('replyDate') }
+  const timeOf = (field: keyof typeof timed, text: string) =>
+    timed[field] && day.test(text) ? `${text}T00:00:00` : text
 
   return ({ cells, problems }) => {
     const cell = (field: keyof ColumnMapping) => {
@@ -78,9 +86,9 @@ export function createRowReader(file: {
       if (text === '' && title === '') return reject('ratingMissing', 'rating')
     }
     const dateText = cell('date')
-    const date = dateOf(dateText)
+    const date = dateOf(timeOf('date', dateText))
     if ('problem' in date) return reject(date.problem, 'date')
-    const repliedAt = dateOf(cell('replyDate'))
+    const repliedAt = dateOf(timeOf('replyDate', cell('replyDate')))
     const source = sourceOf(cell('source'))
     if (!source) return reject('unknownSource', 'source')
     return {

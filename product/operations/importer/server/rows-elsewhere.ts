@@ -5,8 +5,8 @@ import type { ReadReview } from './read-row.ts'
 import type { EarlierRow } from './rows-of-earlier.ts'
 import type { RowIdentity } from './values/row-identity.ts'
 
-/** A row that could be read, with the name under which it is known. */
-export type ReadRow = { number: number; review: ReadReview; identity: RowIdentity }
+/** A row that could be read, with the name under which it is known, and the id that it gives its review, whether or not that is imported. */
+export type ReadRow = { number: number; review: ReadReview; identity: RowIdentity; reviewId: string | null }
 
 /** The reviews that rows name by their ids and that are here already, at whatever location and source, by row number. */
 export async function rowsElsewhere(
@@ -14,12 +14,12 @@ export async function rowsElsewhere(
   scope: Who['locationIds'],
   rows: readonly ReadRow[],
 ): Promise<Map<number, EarlierRow>> {
-  const named = rows.filter(({ identity }) => identity.byId)
+  const named = rows.filter((row): row is ReadRow & { reviewId: string } => row.reviewId !== null)
   const found = await reviewsElsewhere(
     read,
     tenantId,
     scope,
-    named.map(({ review: { reviewId, date, rating, text } }) => ({ sourceUid: reviewId!, date, rating, text })),
+    named.map(({ reviewId, review: { date, rating, text } }) => ({ sourceUid: reviewId, date, rating, text })),
   )
   const known = new Map<number, EarlierRow>()
   for (const [at, { number }] of named.entries()) {

@@ -19,7 +19,7 @@ export const importJob = z.object({
   id: id('importJob'),
   name: field(z.string(), { filterable: true }),
   type: importType.schema,
-  kind: z.enum(['csv', 'xlsx', 'json']),
+  kind: z.enum(['csv', 'xlsx', 'xls', 'json']),
   bytes: z.int(),
   status: importJobStatus.schema,
   phase: importPhase.schema,

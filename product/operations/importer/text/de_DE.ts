@@ -31,8 +31,7 @@ const de: Translation<typeof en> = {
     notATable: 'Laden Sie eine CSV- oder XLSX-Datei hoch.',
     webPage: 'Das ist eine Webseite, keine Tabelle. Speichern Sie sie als CSV oder XLSX.',
     json: 'Das ist eine JSON-Datei. Wandeln Sie sie in CSV oder XLSX um.',
-    oldWorkbook:
-      'Diese Arbeitsmappe hat das alte Format oder ein Kennwort. Speichern Sie sie als .xlsx ohne Kennwort, oder exportieren Sie sie neu als CSV, XLSX oder JSON.',
+    oldWorkbook: 'Diese Datei ist älter als Excel 97 oder keine Arbeitsmappe. Speichern Sie sie als .xlsx.',
     encrypted: 'Diese Arbeitsmappe hat ein Kennwort. Speichern Sie sie ohne.',
     damaged: 'Die Datei ist beschädigt. Laden Sie sie erneut hoch.',
     unclosedQuote:

@@ -30,8 +30,7 @@ export default words<typeof importer>()({
     notATable: 'Upload a CSV or XLSX file.',
     webPage: 'This is a web page, not a table. Save it as CSV or XLSX.',
     json: 'This is a JSON file. Convert it to CSV or XLSX.',
-    oldWorkbook:
-      'This workbook is in the old format or has a password. Save it as .xlsx without one, or export it again as CSV, XLSX or JSON.',
+    oldWorkbook: 'This file is older than Excel 97, or not a workbook. Save it as .xlsx.',
     encrypted: 'This workbook has a password. Save it without one.',
     damaged: 'The file is damaged. Upload it again.',
     unclosedQuote: 'A quotation mark is not closed. Fix the file and upload it again.',

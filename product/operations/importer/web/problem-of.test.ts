@@ -6,7 +6,7 @@ test.each([
   ['reviews.csv', 10, undefined],
   ['Reviews.XLSX', 10, undefined],
   ['reviews.json', 10, undefined],
-  ['reviews.xls', 10, 'oldWorkbook'],
+  ['reviews.xls', 10, undefined],
   ['reviews.pdf', 10, 'notATable'],
   ['reviews', 10, 'notATable'],
   ['reviews.csv', 0, 'empty'],

@@ -103,7 +103,7 @@ export function UploadBox({ onDone }: { onDone: (job: ImportJobDetail) => void }
           type="file"
           aria-label={t('chooseFile')}
           tabIndex={-1}
-          accept=".csv,.tsv,.txt,.xlsx,.json"
+          accept=".csv,.tsv,.txt,.xlsx,.xls,.json"
           onChange={(event) => {
             void send(event.currentTarget.files?.[0])
             event.currentTarget.value = ''

@@ -25,7 +25,7 @@ export function SumsStrip({ agencyId, filters }: Props) {
     [data?.late, t('sumLate')],
     [data?.refused, t('sumRefused')],
     [data?.toApprove, t('sumToApprove')],
-    [data?.broken, t('sumBroken', { tenants: data?.brokenTenants ?? 0 })],
+    [data?.broken, t('sumBroken', { count: data?.brokenTenants ?? 0 })],
   ] as const
   return (
     <dl className={classes.sums}>

@@ -14,7 +14,7 @@ const de: Translation<typeof en> = {
     notATable: 'Laden Sie eine CSV- oder XLSX-Datei hoch.',
     webPage: 'Das ist eine Webseite, keine Tabelle. Speichern Sie sie als CSV oder XLSX.',
     json: 'Das ist eine JSON-Datei. Wandeln Sie sie in CSV oder XLSX um.',
-    oldWorkbook: 'Das ist eine alte oder geschützte Mappe. Speichern Sie sie als XLSX.',
+    oldWorkbook: 'Diese Datei ist älter als Excel 97 oder keine Mappe. Speichern Sie sie als XLSX.',
     encrypted: 'Diese Mappe hat ein Kennwort. Speichern Sie sie ohne.',
     damaged: 'Die Datei ist beschädigt. Laden Sie sie erneut hoch.',
     unclosedQuote:

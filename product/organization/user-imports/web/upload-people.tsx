@@ -51,7 +51,7 @@ export function UploadPeople() {
           type="file"
           tabIndex={-1}
           aria-label={t('choose')}
-          accept=".csv,.tsv,.txt,.xlsx"
+          accept=".csv,.tsv,.txt,.xlsx,.xls"
           onChange={(event) => {
             void send(event.currentTarget.files?.[0])
             event.currentTarget.value = ''

@@ -1,3 +1,5 @@
+import * as z from 'zod'
+import { decodeCursor, encodeCursor } from '#platform/server/database/cursor.ts'
 import { Fault, raise } from '#platform/server/system/fault.ts'
 import { sayFault } from '#platform/server/system/say-fault.ts'
 import type { Handler, TenantCtx, Tx } from '#platform/server/system/serve-system.ts'
@@ -7,18 +9,20 @@ import { contactsIn } from '../contact-details.ts'
 import { responses } from '../contract.ts'
 import { fillTemplate } from './fill-template.ts'
 import { mustBePossible, replyRules, type ReplyRules } from './reply-rules.ts'
-import { isSameText, lockCurrent } from './response-row.ts'
+import { lockCurrent, markOfText } from './response-row.ts'
 import { writeResponse } from './write-response.ts'
 
 type Template = { id: number; text: string; locale: string | null; min_rating: number; max_rating: number }
 type Asked = Parameters<Handler<typeof responses, 'bulkTemplate'>>[1]['body']
-/** What this run has answered last, by location. */
+/** The marks of the texts that this run has answered with last, by location. */
 type Said = Map<number, string>
+const saidBefore = z.array(z.tuple([z.int(), z.string().max(64)]))
 type Result = Given<typeof responses, 'bulkTemplate'>['results'][number]
 
 /**
  * Answers many open reviews from a template, each on its own. A text that was the last one used at the location, or that the source would turn
- * down, is kept as a draft with a warning. A dry run gives the same results and writes nothing: what it would have written counts as used.
+ * down, is kept as a draft with a warning. A dry run gives the same results and writes nothing: what it would have written counts as used, by its
+ * cursor also in the one that goes on with further reviews.
  */
 export const bulkTemplate: Handler<typeof responses, 'bulkTemplate'> = async (ctx, { body }) => {
   const template = await ctx.read
@@ -28,17 +32,18 @@ export const bulkTemplate: Handler<typeof responses, 'bulkTemplate'> = async (ct
     .where('id', '=', body.templateID)
     .executeTakeFirst()
   if (!template) return ctx.fail('templateNotFound')
-  const said: Said = new Map()
+  const said: Said = new Map(body.dryRun ? decodeCursor(body.cursor, saidBefore) : null)
   const results: Result[] = []
   for (const id of new Set(body.reviewIDs)) results.push(await answerOne(ctx, template, id, body, said))
   const done = results.filter(({ ok }) => ok).length
-  return { done, failed: results.length - done, results }
+  const outcome = { done, failed: results.length - done, results }
+  return body.dryRun ? { ...outcome, nextCursor: encodeCursor([...said]) } : outcome
 }
 
 async function answerOne(ctx: TenantCtx, template: Template, id: number, asked: Asked, said: Said): Promise<Result> {
   try {
     const { warning, locationId, text } = await ctx.tx((tx) => answer(ctx, tx, template, id, asked, said))
-    said.set(locationId, text)
+    said.set(locationId, markOfText(text))
     return warning ? { id, ok: true, ...toldAs(ctx, warning) } : { id, ok: true }
   } catch (error) {
     if (!(error instanceof Fault) || error.system !== responses.name) throw error
@@ -65,8 +70,8 @@ async function answer(
   const rules = await replyRules(ctx.services, review.sourceId)
   mustBePossible(rules, review, text)
   const { locationId } = review
-  const last = said.get(locationId) ?? (await lastTextAt(ctx, tx, locationId))
-  const isLike = last !== undefined && isSameText(last, text)
+  const last = said.get(locationId) ?? (await lastMarkAt(ctx, tx, locationId))
+  const isLike = last === markOfText(text)
   const warning = riskOf(rules, text) ?? (isLike ? new Fault(responses, 'nearlySame') : null)
   if (asked.dryRun) return { locationId, text, warning }
   await writeResponse(ctx, tx, review, {
@@ -96,7 +101,7 @@ function riskOf({ byUs }: ReplyRules, text: string): Fault | null {
   return found.length > 0 ? new Fault(responses, 'contactsRisky', { values: { found: found.join(', ') } }) : null
 }
 
-async function lastTextAt(ctx: TenantCtx, tx: Tx, locationId: number): Promise<string | undefined> {
+async function lastMarkAt(ctx: TenantCtx, tx: Tx, locationId: number): Promise<string | undefined> {
   const last = await tx.db
     .selectFrom('response')
     .select('text')
@@ -105,7 +110,7 @@ async function lastTextAt(ctx: TenantCtx, tx: Tx, locationId: number): Promise<s
     .where('current', '=', true)
     .orderBy('id', 'desc')
     .executeTakeFirst()
-  return last?.text
+  return last && markOfText(last.text)
 }
 
 function toldAs(ctx: TenantCtx, fault: Fault) {

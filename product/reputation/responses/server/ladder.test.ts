@@ -68,6 +68,17 @@ async function waitingFor(client: Client, { locationId }: Review) {
   return { found: found.body.items.length, counted: counted.body.counts[0].count, there: there?.count ?? 0 }
 }
 
+/** Whether a review in somebody's list says that others decide about its reply, however it was found. */
+async function othersDecide(client: Client, { id, locationId }: Review): Promise<boolean[]> {
+  const there = { name: 'location', operator: operator.Equal, values: [String(locationId)] }
+  const words = { name: 'text', operator: operator.CaseInsensitiveText, values: ['waiting'] }
+  await town.app.owner.query(`update review set text = 'Waiting for an approver' where id = $1`, [id])
+  const lists = await Promise.all(
+    [[there], [there, words]].map((filters) => client.put(`${town.base}/reviews/search`, { filters, sort: '-date' })),
+  )
+  return lists.map(({ body }) => body.items.find((one: { id: number }) => one.id === id).waitsForOthers)
+}
+
 test('an answer of somebody who may not publish waits for an approver, who may change it', async () => {
   const review = await town.review()
   const draft = (await town.send(review, 'Thanks', { role: 'Location manager', send: false })).body
@@ -105,6 +116,8 @@ test('nobody decides about their own answer, and an approver sends back with a r
     expect([answer.status, answer.key]).toEqual([403, 'responses.ownApproval'])
   }
   const waits = (client: Client) => waitingFor(client, review)
+  expect(await othersDecide(await town.as('Escalation Manager Responses'), review)).toEqual([true, true])
+  expect(await othersDecide(await town.as('Response Approver'), review)).toEqual([false, false])
   expect(await waits(await town.as('Escalation Manager Responses'))).toEqual({ found: 0, counted: 0, there: 0 })
   expect(await waits(await town.as('Response Approver'))).toEqual({ found: 1, counted: 1, there: 1 })
   const sentBack = (await town.act('Response Approver', own.id, 'reject', { ...body, reason: 'Too short' })).body

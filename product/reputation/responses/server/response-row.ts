@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import type { Db } from '#platform/server/database/door.ts'
 import type { ResponseTable } from '#platform/server/database/tables.generated.ts'
@@ -48,6 +49,11 @@ export async function lockAllCurrent(db: Db, tenantId: number, reviewIds: readon
 /** Whether two texts are the same answer; sources trim and change line ends. */
 export function isSameText(one: string, other: string): boolean {
   return plain(one) === plain(other)
+}
+
+/** A short mark that two texts share where they are the same answer. */
+export function markOfText(text: string): string {
+  return createHash('sha256').update(plain(text)).digest('base64url').slice(0, 16)
 }
 
 function plain(text: string): string {

@@ -128,7 +128,7 @@ test('a dry run counts what it would have written itself, so that it says what t
   const asked = { reviewIDs: [...there, elsewhere].map(({ id }) => id), templateID, send: true }
   const results = async (more: object) =>
     (await approver.post(`${town.base}/responses/bulk-template`, { ...asked, ...more })).body
-  const said = await results({ dryRun: true })
+  const { nextCursor: _goesOn, ...said } = await results({ dryRun: true })
   expect(said.results.map(({ ok, key }: { ok: boolean; key?: string }) => [ok, key])).toEqual([
     [true, undefined],
     [true, 'responses.nearlySame'],
@@ -138,6 +138,35 @@ test('a dry run counts what it would have written itself, so that it says what t
   expect(await results({})).toEqual(said)
   const states = await Promise.all([...there, elsewhere].map(async (review) => (await town.current(review)).state))
   expect(states).toEqual(['PendingIntegration', 'Start', 'Start', 'PendingIntegration'])
+})
+
+test('a dry run that goes on with further reviews counts what the one before would have written', async () => {
+  const approver = await town.app.as('Response Approver')
+  const again = { ...body, name: 'Again', text: 'Good to hear from you.' }
+  const { id: templateID } = (await approver.post(`${town.base}/response-templates`, again)).body
+  const [one, other, elsewhere] = [
+    await town.review({ place: 7 }),
+    await town.review({ place: 7 }),
+    await town.review({ place: 8 }),
+  ]
+  const dryRun = async (reviewIDs: number[], cursor?: string) =>
+    (
+      await approver.post(`${town.base}/responses/bulk-template`, {
+        reviewIDs,
+        templateID,
+        send: true,
+        dryRun: true,
+        cursor,
+      })
+    ).body
+  const keys = ({ results }: { results: { key?: string }[] }) => results.map(({ key }) => key)
+  const first = await dryRun([one!.id])
+  expect(keys(first)).toEqual([undefined])
+  const second = await dryRun([elsewhere!.id], first.nextCursor)
+  expect(keys(second)).toEqual([undefined])
+  expect(keys(await dryRun([other!.id], second.nextCursor))).toEqual(['responses.nearlySame'])
+  expect(keys(await dryRun([other!.id]))).toEqual([undefined])
+  expect((await dryRun([other!.id], 'made up')).error).toMatchObject({ key: 'error.invalid', field: 'cursor' })
 })
 
 test('what stands in a name is never taken for a variable, and an empty one leaves no gap', () => {

@@ -13,7 +13,7 @@ import { useResponsesText } from './responses-words.ts'
 type Results = Awaited<ReturnType<typeof responseCalls.bulkTemplate>>['results']
 type Props = { templateId: number | undefined; otherLanguages: boolean; choice: BulkChoice }
 
-/** As many as one call takes: it counts only what it would write itself. */
+/** As many as one call takes; the next one goes on where it ended. */
 const IDS_PER_CALL = 500
 
 /** How many of the selected reviews a template fits, and why not the others; the act then takes those alone. */
@@ -27,10 +27,13 @@ export function BulkFit({ templateId, otherLanguages, choice }: Props) {
     ...queriesOf(responses).bulkTemplate.made([templateId, otherLanguages], async ({ signal }) => {
       const ids = (await idsToDo(signal)) as number[]
       const results: Results[number][] = []
+      let cursor: string | undefined
       for (let at = 0; at < ids.length; at += IDS_PER_CALL) {
         const reviewIDs = ids.slice(at, at + IDS_PER_CALL)
-        const body = { reviewIDs, templateID: templateId!, otherLanguages, send: false, dryRun: true }
-        results.push(...(await responseCalls.bulkTemplate({ body, signal })).results)
+        const body = { reviewIDs, templateID: templateId!, otherLanguages, send: false, dryRun: true, cursor }
+        const said = await responseCalls.bulkTemplate({ body, signal })
+        results.push(...said.results)
+        cursor = said.nextCursor
       }
       return results
     }),

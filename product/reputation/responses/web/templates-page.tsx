@@ -86,7 +86,7 @@ export function TemplatesPage() {
       />
       {edited !== undefined && (
         <TemplateDialog
-          key={edited === 'new' ? 'new' : `${edited.id} ${edited.version}`}
+          key={edited === 'new' ? 'new' : edited.id}
           template={edited === 'new' ? undefined : edited}
           onClose={() => setEdited(undefined)}
           onNewest={setEdited}

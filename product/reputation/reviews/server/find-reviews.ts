@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import * as z from 'zod'
 import { decodeCursor, encodeCursor } from '#platform/server/database/cursor.ts'
 import type { FilterClause } from '#platform/contract/filter.ts'
-import type { Review } from '../contract.ts'
+import type { ListedReview } from '../contract.ts'
 import {
   readReviewFilter,
   type ReviewFilter,
@@ -15,6 +15,7 @@ import { namedReviews, toReview, type ReviewRow } from './review-row.ts'
 
 export type ReviewSort = '-date' | 'date' | 'rating' | '-rating' | 'due'
 export type ReviewSearch = { filters: readonly FilterClause[]; sort: ReviewSort; limit: number; cursor?: string }
+type ListedRow = ReviewRow & { waits_for_others: boolean }
 type Page = { filter: ReviewFilter; sort: ReviewSort; limit: number }
 type Sort = {
   order: ReturnType<typeof sql>
@@ -50,7 +51,7 @@ const sorts: Record<ReviewSort, Sort> = {
 export async function findReviews(
   reader: ReviewReader,
   search: ReviewSearch,
-): Promise<{ items: Review[]; nextCursor: string | null }> {
+): Promise<{ items: ListedReview[]; nextCursor: string | null }> {
   const after = decodeCursor(search.cursor, place)
   const page = { ...search, filter: await readReviewFilter(reader, search.filters) }
   const rows =
@@ -59,7 +60,7 @@ export async function findReviews(
   const shown = rows.slice(0, search.limit)
   const last = shown.at(-1)
   return {
-    items: shown.map(toReview),
+    items: shown.map((row) => ({ ...toReview(row), waitsForOthers: row.waits_for_others })),
     nextCursor:
       rows.length > search.limit && last
         ? encodeCursor([last.rating, last.date.toISOString(), last.id, last.history])
@@ -72,26 +73,34 @@ export function listStatement(tenantId: number, { filter, sort, limit }: Page, p
   const { order, after: behind, only } = sorts[sort]
   const conditions = [whereReviews(filter, tenantId), ...(only ? [only] : []), ...(place ? [behind(place)] : [])]
   const where = sql`${sql.join(conditions, sql` and `)} ${withWords(filter, tenantId)}`
-  return namedReviews(sql`${where} order by ${order} limit ${limit + 1}`, order, tenantId)
+  return namedReviews<ListedRow>(sql`${where} order by ${order} limit ${limit + 1}`, order, tenantId, {
+    own: waitsForOthers(filter),
+  })
+}
+
+/** Whether the reply that waits for approval is the reader's own; who submitted it a later system knows. */
+function waitsForOthers({ columns: { submittedBy }, readers }: ReviewFilter) {
+  return sql`, ${submittedBy ? sql`coalesce(${submittedBy} = any(${readers}::bigint[]), false)` : sql`false`} as waits_for_others`
 }
 
 /** Most searches have fewer hits than this, and nearly all others fill their page with as many. */
 const HITS = 500
 
 /** The page out of the newest hits of the word index; null where other conditions leave too few of them to say. */
-async function newestHits(reader: ReviewReader, page: Page, after: Place | null): Promise<ReviewRow[] | null> {
+async function newestHits(reader: ReviewReader, page: Page, after: Place | null): Promise<ListedRow[] | null> {
   const { read, tenantId } = reader
   const { filter, limit } = page
-  const { rows } = await namedReviews(
+  const { rows } = await namedReviews<ListedRow & { hits: number }>(
     sql`${whereReviews(filter, tenantId)} and r.id = any(array(select id from hits)) order by ${newest} limit ${limit + 1}`,
     newest,
     tenantId,
     {
+      own: waitsForOthers(filter),
       first: sql`hits as materialized (${hitsOf(tenantId, filter, after)}),`,
       also: sql`, (select count(*)::int from hits) as hits`,
     },
   ).execute(read)
-  const [row] = rows as (ReviewRow & { hits: number })[]
+  const [row] = rows
   return row !== undefined && (rows.length > limit || row.hits < HITS) ? rows : null
 }
 

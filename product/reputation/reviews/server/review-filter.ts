@@ -23,6 +23,8 @@ export type ReviewFilter = {
   /** All else, and where its fields stand. */
   others: readonly CheckedClause[]
   columns: Columns
+  /** Who reads, and who acts in their name; nobody where the product itself does. */
+  readers: readonly number[]
 }
 
 /** Reads a filter for somebody. Raises as `checkFilter` does, and as periods do that mean nothing. */
@@ -53,6 +55,7 @@ export function takeApart(clauses: readonly CheckedClause[], columns: Columns, w
     to: null,
     others: [],
     columns,
+    readers: who ? [...new Set([who.userId, who.actorId])] : [],
   }
   const others: CheckedClause[] = []
   for (const clause of clauses) {

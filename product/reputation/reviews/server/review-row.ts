@@ -41,13 +41,13 @@ const columns = sql`r.tenant_id, r.id, r.location_id, r.source_id, r.customer_id
   r.requested, r.published, r.shareable, r.assignee_id, r.response_state, r.responded_at, r.history, r.previous_rating, r.revision, r.vanished_at, r.url, r.version`
 
 /** The page is cut first, by index, and named afterwards: the joins touch only the rows shown. */
-export function namedReviews(
+export function namedReviews<Row extends ReviewRow = ReviewRow>(
   page: ReturnType<typeof sql>,
   order: ReturnType<typeof sql>,
   tenantId: number,
-  { first = sql``, also = sql`` } = {},
+  { first = sql``, own = sql``, also = sql`` } = {},
 ) {
-  return sql<ReviewRow>`with ${first} page as (select ${columns} from review r where ${page})
+  return sql<Row>`with ${first} page as (select ${columns} ${own} from review r where ${page})
     select page.*, l.internal_name as location_name, l.timezone, c.display_name as customer_name, nullif(trim(u.first_name || ' ' || u.last_name), '') as assignee_name,
       ${labelIdsOf('review', tenantId, sql`page.id`)} as label_ids ${also}
     from page join location l on l.tenant_id = ${tenantId} and l.id = page.location_id

@@ -66,6 +66,13 @@ export const review = z.object({
 })
 export type Review = z.output<typeof review>
 
+/** A review in a list of somebody's. */
+export const listedReview = review.extend({
+  /** Its reply waits for approval, and the reader submitted it: others decide about it. */
+  waitsForOthers: z.boolean(),
+})
+export type ListedReview = z.output<typeof listedReview>
+
 export const reviewDetail = review.extend({
   /** The text as its source translated it; null where it did not. */
   translation: z.string().nullable(),

@@ -14,11 +14,14 @@ test.each([
   ['none', 'Start', null],
 ] as const)('%s: state %s, due %s', (kind, responseState, dueAt) => {
   for (const approve of [true, false])
-    expect(dueGroup({ responseState, dueAt }, { now, zone: 'Europe/Paris', approve })).toBe(kind)
+    expect(dueGroup({ responseState, dueAt, waitsForOthers: false }, { now, zone: 'Europe/Paris', approve })).toBe(kind)
 })
 
-test('what waits for approval is late to those who can approve, and in flight to those who wait for them', () => {
+test('what waits for approval is late to those who can approve it, and in flight to those who wait for them', () => {
   const waiting = { responseState: 'PendingApproval', dueAt: '2026-11-19T12:00:00Z' } as const
-  expect(dueGroup(waiting, { now, zone: 'Europe/Paris', approve: true })).toBe('late')
-  expect(dueGroup(waiting, { now, zone: 'Europe/Paris', approve: false })).toBe('flight')
+  const headOf = (waitsForOthers: boolean, approve: boolean) =>
+    dueGroup({ ...waiting, waitsForOthers }, { now, zone: 'Europe/Paris', approve })
+  expect(headOf(false, true)).toBe('late')
+  expect(headOf(true, true)).toBe('flight')
+  expect([headOf(false, false), headOf(true, false)]).toEqual(['flight', 'flight'])
 })

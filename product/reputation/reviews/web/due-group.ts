@@ -1,6 +1,6 @@
 import type { Group } from '#platform/web/list/list-types.ts'
 import { todayIn } from '#platform/web/list/today-in.ts'
-import { DEFAULT_SLA_HOURS, type Review } from '../contract.ts'
+import { DEFAULT_SLA_HOURS, type ListedReview } from '../contract.ts'
 import type { Text } from '#platform/web/words/words-of.ts'
 import type reviewsText from '../text/en_US.ts'
 
@@ -12,14 +12,14 @@ type Reader = { now: number; zone: string | undefined; approve: boolean }
 
 /**
  * Under which head a review stands in a list by due time: late, by day in the reader's zone, or already on its way; what was sent back or refused
- * is to be written again. What waits for approval is late only for those who can approve.
+ * is to be written again. What waits for approval is late only for those who can approve it: nobody decides about what they submitted.
  */
 export function dueGroup(
-  { responseState, dueAt }: Pick<Review, 'responseState' | 'dueAt'>,
+  { responseState, dueAt, waitsForOthers }: Pick<ListedReview, 'responseState' | 'dueAt' | 'waitsForOthers'>,
   { now, zone, approve }: Reader,
 ) {
   if (inFlight.includes(responseState ?? '')) return 'flight'
-  if (responseState === 'PendingApproval' && !approve) return 'flight'
+  if (responseState === 'PendingApproval' && (!approve || waitsForOthers)) return 'flight'
   if (dueAt === null) return 'none'
   const due = new Date(dueAt)
   if (due.getTime() < now) return 'late'

@@ -6,6 +6,7 @@ import { useFormat } from '#platform/web/words/use-format.ts'
 import { LabelChips } from '#product/workspace/labels/web/public.ts'
 import type { Review } from '../contract.ts'
 import { ReviewDue, ReviewState } from './review-state.tsx'
+import { ageWidth } from './age-width.ts'
 import { useReviewsText } from './reviews-words.ts'
 import { SourceMark, useSourceName } from '#product/business/sources/web/public.ts'
 import classes from './workbench.module.css'
@@ -14,6 +15,7 @@ import classes from './workbench.module.css'
 export function useReviewColumns(canSortByRating: boolean): readonly Column<Review>[] {
   const t = useReviewsText()
   const sourceName = useSourceName()
+  const { shortAge } = useFormat()
   return [
     {
       id: 'rating',
@@ -56,7 +58,7 @@ export function useReviewColumns(canSortByRating: boolean): readonly Column<Revi
       id: 'age',
       fields: ['date'],
       label: t('age'),
-      width: 28,
+      width: ageWidth(shortAge),
       align: 'end',
       cell: (row) => <ReviewAge review={row} />,
     },

@@ -5,13 +5,14 @@ import type { Filter } from '#platform/web/list/filters.ts'
 import type { ListScreenProps } from '#platform/web/list/list-types.ts'
 import { useFilterState } from '#platform/web/list/use-filter-state.ts'
 import { useSearchState } from '#platform/web/router/search-state.ts'
-import type { Review } from '../contract.ts'
+import type { ListedReview } from '../contract.ts'
 import { reviewCalls } from './review-calls.ts'
 import { useReviewRights } from './reviews-rights.ts'
 import { useReviewsText } from './reviews-words.ts'
 import { useReviewFilters } from './use-review-filters.tsx'
 import { countOf } from './use-view-counts.ts'
-import { firstView, mergeFilters, type ReviewSort, type ReviewView, viewIn, viewsFor, waits } from './views.ts'
+import { sortsOf } from './sorts-of.ts'
+import { firstView, mergeFilters, type ReviewSort, viewIn, viewsFor, waits } from './views.ts'
 
 export type Workbench = ReturnType<typeof useWorkbench>
 
@@ -33,7 +34,7 @@ export function useWorkbench() {
   const sorts = sortsOf(view, t)
   const sort: ReviewSort = sorts.find(({ id }) => id === search['sort'])?.id ?? view.sort
   const isByDue = sort === 'due' && !hasWords(filters)
-  const query: ListScreenProps<Review, readonly Filter[]>['query'] = async (ask) => {
+  const query: ListScreenProps<ListedReview, readonly Filter[]>['query'] = async (ask) => {
     const { clauses: asked, sort: by, cursor, limit, signal } = ask
     const mine = [...mergeFilters(view.filters, asked)]
     const order = (by ?? view.sort) as ReviewSort
@@ -75,17 +76,4 @@ function countable(filters: readonly FilterClause[], sort: ReviewSort): readonly
 
 function hasWords(filters: readonly FilterClause[]): boolean {
   return filters.some(({ name, operator: op }) => name === 'text' && op === operator.CaseInsensitiveText)
-}
-
-function sortsOf({ id, sort: first }: ReviewView, t: ReturnType<typeof useReviewsText>) {
-  const due = { id: 'due' as const, label: t('sortDue') }
-  const all: { id: ReviewSort; label: string }[] = [
-    ...(first === 'due' ? [due] : []),
-    { id: '-date', label: t('sortNewest') },
-    { id: 'date', label: t('sortOldest') },
-    { id: 'rating', label: t('sortLowest') },
-    { id: '-rating', label: t('sortHighest') },
-    ...(id === 'saved' ? [due] : []),
-  ]
-  return all
 }

@@ -10,7 +10,7 @@ import { queriesOf } from '#platform/web/api/queries-of.ts'
 import { rowsOf } from '#platform/web/list/use-list.ts'
 import { fetchDefaultPeriod } from '#product/workspace/date-ranges/web/public.ts'
 import { LabelDialog } from '#product/workspace/labels/web/public.ts'
-import { type Review, reviews } from '../contract.ts'
+import { type ListedReview, type Review, reviews } from '../contract.ts'
 import { ArrivalsNote } from './arrivals-note.tsx'
 import { dueGroup, dueHead } from './due-group.ts'
 import { emptyOf } from './empty-of.tsx'
@@ -63,7 +63,7 @@ export function WorkbenchPage() {
 
   return (
     <>
-      <ListScreen<Review, typeof bar>
+      <ListScreen<ListedReview, typeof bar>
         id="reviews"
         route={queriesOf(reviews).search}
         title={t.page('workbench')}

@@ -79,7 +79,7 @@ export function ViewsRail(props: SavedViewProps) {
       {doing?.what === 'save' && <SaveDialog {...props} onClose={close} />}
       {doing?.what === 'rename' && (
         <SaveDialog
-          key={doing.view?.version}
+          key={doing.view?.id}
           {...props}
           view={doing.view}
           onClose={close}
