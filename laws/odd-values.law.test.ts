@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import * as z from 'zod'
 import { openTestApp, type TestApp } from '#apps/testing/open-test-app.ts'
 import { actionIds } from '#product/organization/roles/catalogue/actions.ts'
 import { SYSTEM_ERROR } from '#platform/contract/platform.ts'
@@ -111,6 +112,53 @@ test(
     seen('odd values', counts)
   },
 )
+
+/** What stands in cursors of ours, each with what none of them holds. */
+const madeUp = ['a\u0000b', 'abc', '', '1e400', '0000-00-00T00:00:00Z', '0000-01-01T00:00:00Z']
+const cursorsOf = (orders: readonly string[]) => [
+  ...[3_000_000_000, -3_000_000_000, Number.MAX_SAFE_INTEGER].map((id) => [id]),
+  ...madeUp.flatMap((odd) => [
+    [odd, 1],
+    [odd, 'a'],
+    ['a', odd],
+    [odd, odd, 1],
+    [1, odd, 1, false],
+  ]),
+  ...[99_999, -1].map((rating) => [rating, '2026-01-01T00:00:00Z', 1, false]),
+  ...orders.flatMap((order) => [...madeUp.map((odd) => [order, odd, 1]), [order, '1', Number.MAX_SAFE_INTEGER]]),
+]
+
+test('a cursor that no page gave is taken or refused by its name, and no defect', { timeout: 120_000 }, async () => {
+  const orders = [...new Set([...app.services.lists.values()].map(({ spec }) => spec.sort))]
+  const cursors = cursorsOf(orders).map((values) => Buffer.from(JSON.stringify(values)).toString('base64url'))
+  const wrong: string[] = []
+  const counts = { calls: 0, routes: 0, refused: 0 }
+  for (const route of routes) {
+    const part = (['body', 'query'] as const).find((one) => takesCursor(route.route[one]))
+    if (!part) continue
+    counts.routes++
+    const actor = actors[route.slots.includes('tenantId') || !route.slots.includes('agencyId') ? 0 : 1]!
+    const things = await createThings(app.owner, app.people.home, 'Own', kindsOf(route))
+    const idFor = (kind: string) => things[kind] ?? 0
+    const params = Object.fromEntries(route.slots.map((slot) => [slot, idFor(slot.slice(0, -'Id'.length))]))
+    const { value } = validValue(route.route[part]!, { idFor, choice: 0 })
+    for (const cursor of cursors) {
+      const asked = { ...(value as object), cursor }
+      const path = addressOf(route, params, part === 'query' ? asked : undefined)
+      const body = part === 'body' ? asked : undefined
+      const heard = await call(app.url, { method: route.method, path, body, cookie: actor.cookie })
+      counts.calls++
+      if (heard.status === 400 && heard.field === 'cursor') counts.refused++
+      else if (![200, 400, 401, 403].includes(heard.status))
+        wrong.push(`${route.name} with ${Buffer.from(cursor, 'base64url')} answers ${heard.status} ${heard.text}`)
+    }
+  }
+  expect(wrong).toEqual([])
+  expect(counts.refused).toBeGreaterThan(counts.calls / 2)
+  seen('made-up cursors', counts)
+})
+
+const takesCursor = (schema: unknown) => schema instanceof z.ZodObject && 'cursor' in schema.shape
 
 function kindsOf({ slots, route }: Route): Set<string> {
   const inParts = [route.body, route.query].flatMap((schema) =>

@@ -2,32 +2,19 @@ import * as z from 'zod'
 import { isStorable } from '../http/assert-storable.ts'
 import { platformFault } from '../system/fault.ts'
 
-/** The class of PostgreSQL's words for a value that no column of its type can hold. */
-const BAD_VALUE = /^22/
-
 /** A stable cursor: the sort values of the last row of a page, opaque to the caller. */
 export function encodeCursor(values: readonly unknown[]): string {
   return Buffer.from(JSON.stringify(values)).toString('base64url')
 }
 
-/** The values again, checked against their shape; raises `error.invalid` for the field `cursor`. */
+/** The values again, checked against their shape; raises `error.invalid` for the field `cursor`, as `answerFault` does where the database cannot read them. */
 export function decodeCursor<S extends z.ZodType>(cursor: string | undefined, shape: S): z.output<S> | null {
   if (cursor === undefined) return null
   try {
     const values = shape.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')))
     if (isStorable(values)) return values
   } catch {}
-  throw invalid()
-}
-
-/** What is read behind a cursor whose values are text of any type. One that the database cannot read was none of ours: raises as `decodeCursor` does. */
-export async function readBehind<T>(cursor: string | undefined, reading: Promise<T>): Promise<T> {
-  try {
-    return await reading
-  } catch (error) {
-    const isMangled = cursor !== undefined && BAD_VALUE.test((error as { code?: string }).code ?? '')
-    throw isMangled ? invalid() : error
-  }
+  throw platformFault('error.invalid', { field: 'cursor', values: { field: 'cursor' } })
 }
 
 /** Cuts a page out of `limit + 1` rows. */
@@ -40,8 +27,4 @@ export function pageFrom<R, T>(
   const shown = rows.slice(0, limit)
   const last = shown.at(-1)
   return { items: shown.map(toItem), nextCursor: rows.length > limit && last ? encodeCursor(toCursor(last)) : null }
-}
-
-function invalid() {
-  return platformFault('error.invalid', { field: 'cursor', values: { field: 'cursor' } })
 }

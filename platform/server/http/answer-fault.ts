@@ -9,6 +9,8 @@ import { localeOf } from './locale-of.ts'
 
 /** PostgreSQL's word for a number that no column of that type can hold: nothing has such an id. */
 const NUMBER_OUT_OF_RANGE = '22003'
+/** Its words for values that no column of that type can hold (class 22). */
+const UNHOLDABLE = /^22/
 /** Its word for a statement that took longer than it may. */
 const TOOK_TOO_LONG = '57014'
 const RETRY_SECONDS = 5
@@ -20,7 +22,7 @@ export function answerFault(
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
-  const fault = faultOf(error)
+  const fault = madeUpCursor(error, request) ?? faultOf(error)
   guardRefusal(reply, request, services.publicUrl)
   if (isReaderGone(error)) services.log.info({ id: request.id }, 'the reader left before the end')
   else if (!fault) services.log.error({ id: request.id, err: error, route: request.routeOptions.url }, 'unforeseen')
@@ -83,6 +85,13 @@ function faultOf(error: unknown): Fault | null {
   if (error instanceof TooBusy || code === TOOK_TOO_LONG) return platformFault('tooBusy')
   if (isDatabaseGone(error)) return platformFault('unavailable')
   return null
+}
+
+/** A cursor has the shape that pages give and holds what none of them gave: a date that is none, a letter for a number. */
+function madeUpCursor(error: unknown, { body, query }: FastifyRequest): Fault | null {
+  const asked = [body, query].some((part) => part && typeof part === 'object' && 'cursor' in part)
+  if (!asked || !UNHOLDABLE.test((error as { code?: string }).code ?? '')) return null
+  return platformFault('error.invalid', { field: 'cursor', values: { field: 'cursor' } })
 }
 
 /** Whoever asked closed the connection while the answer was being sent. */

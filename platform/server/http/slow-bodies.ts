@@ -17,7 +17,7 @@ export function watchBodies(now: () => Date) {
       if (call.complete || call.destroyed) coming.delete(call)
       else if (at - span.since >= SPAN_SECONDS * 1000) {
         const bytes = call.socket.bytesRead
-        if (bytes - span.bytes >= LEAST_BYTES) coming.set(call, { ...span, bytes, since: at })
+        if (bytes - span.bytes >= LEAST_BYTES && !span.isAnswered) coming.set(call, { ...span, bytes, since: at })
         else end(call.socket, span)
       }
     }
@@ -27,11 +27,10 @@ export function watchBodies(now: () => Date) {
     begin(call: IncomingMessage) {
       if (hasBody(call)) coming.set(call, { bytes: call.socket.bytesRead, since: now().getTime(), isAnswered: false })
     },
-    /** What was refused before it was whole is watched on: its connection waits for the rest. */
+    /** What was refused before it was whole is watched on: its connection waits for the rest, one span at most. */
     answered(call: IncomingMessage) {
-      const span = coming.get(call)
       if (call.complete) coming.delete(call)
-      else if (span) span.isAnswered = true
+      else if (coming.has(call)) coming.set(call, { bytes: 0, since: now().getTime(), isAnswered: true })
     },
     close: () => clearInterval(look),
   }

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import * as z from 'zod'
 import type { FilterClause, ListField } from '#platform/contract/filter.ts'
-import { decodeCursor, pageFrom, readBehind } from '../database/cursor.ts'
+import { decodeCursor, pageFrom } from '../database/cursor.ts'
 import { explicitFilters, type ListReader, type RegisteredList, whereOf } from './served-list.ts'
 import { sortKeyOf } from './stream-list.ts'
 
@@ -55,7 +55,7 @@ export async function pageList<Row>(
   const page = sql<Row & { sorted_by: string | null; sorted_id: number }>`
     select ${select}, ${column}::text as sorted_by, ${served.id} as sorted_id from ${served.from}
     where ${where} ${beyond} order by ${column} ${way} ${last}, ${served.id} ${way} limit ${limit + 1}`
-  const { rows } = await readBehind(cursor, page.execute(reader.read))
+  const { rows } = await page.execute(reader.read)
   return pageFrom(
     rows,
     limit,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import * as z from 'zod'
-import { decodeCursor, pageFrom, readBehind } from '#platform/server/database/cursor.ts'
+import { decodeCursor, pageFrom } from '#platform/server/database/cursor.ts'
 import type { Handler } from '#platform/server/system/serve-system.ts'
 import type { TenantSums, tenants } from '../contract.ts'
 import { isCounted } from './account-rule.ts'
@@ -33,7 +33,7 @@ export const searchTenants: Handler<typeof tenants, 'search'> = async (ctx, { bo
       ${isOver(ctx.now())} as is_over, (${by})::text as place
     from ${consoleFrom} where ${consoleWhere(body.filters, ctx.who)} ${beyond}
     order by ${by} ${way}, t.id ${way} limit ${body.limit + 1}`
-  const { rows } = await readBehind(body.cursor, page.execute(ctx.within(scope).read))
+  const { rows } = await page.execute(ctx.within(scope).read)
   return pageFrom(rows, body.limit, toConsoleTenant, (row) => [row.place, row.id])
 }
 
