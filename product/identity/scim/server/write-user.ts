@@ -14,6 +14,7 @@ import {
   saveUser,
   usersOf,
   keepTitle,
+  shownInAudit,
 } from '#product/organization/users/server/public.ts'
 import { scim } from '../contract.ts'
 import type { ScimUserBody } from '../shapes/scim-resources.ts'
@@ -133,7 +134,12 @@ async function keepRest(ctx: TenantCtx, userId: number, { title, externalId }: S
     const grantor = await createGrantor(tx, { ...ctx, who })
     await inScim(async () => grantor.mustReach(heldBy(row)))
     await keepTitle(tx.db, { tenantId: ctx.tenantId, userId, now: ctx.now() }, after)
-    await tx.audit(users, { action: 'user.save', entityId: userId, before, after })
+    await tx.audit(users, {
+      action: 'user.save',
+      entityId: userId,
+      before: shownInAudit(row),
+      after: shownInAudit({ ...row, ...after }),
+    })
   })
 }
 
