@@ -314,6 +314,7 @@ test('the audit tells no external id that a directory gives, changes or takes', 
   )
   expect(rows.length).toBeGreaterThanOrEqual(5)
   expect(JSON.stringify(rows)).not.toContain('SECRET-EXT')
+  expect(rows.filter(({ after }) => after?.externalID === 'changed').length).toBe(3) // given, changed, taken
   expect(rows).toContainEqual(
     expect.objectContaining({
       action: 'user.save',

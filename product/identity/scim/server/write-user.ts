@@ -138,7 +138,10 @@ async function keepRest(ctx: TenantCtx, userId: number, { title, externalId }: S
       action: 'user.save',
       entityId: userId,
       before: shownInAudit(row),
-      after: shownInAudit({ ...row, ...after }),
+      after: {
+        ...shownInAudit({ ...row, ...after }),
+        ...(after.external_id === before.external_id ? {} : { externalID: 'changed' }),
+      },
     })
   })
 }
