@@ -51,6 +51,8 @@ export type RouteSpec<P extends string = string, E extends string = string> = {
   reads?: true
   /** Touches credentials, keys or somebody's own way in: never through an impersonated session. */
   personal?: true
+  /** Gives or changes what is somebody's own and nobody else's, whatever rights they hold: never through a key. */
+  own?: true
   /** Can give somebody rights, places, an identity or a way in, take them away, or speaks in somebody's name to everybody; as `personal` for an impersonated session, but open to keys that hold the right. */
   grants?: true
   /** Asks about the session and is no use of it: the time until it ends for want of use goes on. */

@@ -48,12 +48,14 @@ export const notifications = defineSystem({
       at: 'GET /api/tenants/:tenantId/notifications',
       does: 'List the current user’s notifications, newest first',
       needs: 'member',
+      own: true,
       gives: z.object({ items: z.array(notification), unread: z.int() }),
     },
     read: {
       at: 'PUT /api/tenants/:tenantId/notifications/read',
       does: 'Mark some or all of the current user’s notifications as read',
       needs: 'member',
+      own: true,
       body: z.object({
         /** All of one’s own without it. */
         ids: z.array(id('notification')).min(1).max(MOST_SHOWN).optional(),
