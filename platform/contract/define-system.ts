@@ -53,7 +53,7 @@ export type RouteSpec<P extends string = string, E extends string = string> = {
   personal?: true
   /** Can give somebody rights, places, an identity or a way in, take them away, or changes in somebody's name what everybody sees; as `personal` for an impersonated session, but open to keys that hold the right. */
   grants?: true
-  /** Shows what is somebody's own alone: to no key, which stands for rights and not for whoever made it. */
+  /** Gives or changes what is somebody's own and nobody else's, whatever rights they hold: never through a key, which stands for rights and not for whoever made it. */
   own?: true
   /** Asks about the session and is no use of it: the time until it ends for want of use goes on. */
   silent?: true

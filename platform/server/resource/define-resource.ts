@@ -18,6 +18,9 @@ export function defineResource<S extends AnySystem, T extends Versioned, const R
   system: S,
   spec: ResourceSpec<S, T, R>,
 ): Resource<S, R> {
+  const open =
+    spec.of === 'person' ? Object.values<string>(spec.routes).filter((name) => !system.routes[name]!.own) : []
+  if (open.length) throw new Error(`${system.name} keeps for one person alone what ${open.join(', ')} opens to keys`)
   resources.push({ system, resource: spec as unknown as AnyResource })
   const { audit } = spec
   const rows = resourceRows(system, spec)

@@ -71,6 +71,11 @@ export function selfOf(who: Pick<Who, 'userId' | 'actorId' | 'apiKey'> | null): 
   return who && !who.apiKey && who.actorId === who.userId ? who.userId : undefined
 }
 
+/** Who somebody is where things belong to one person alone; nobody through a key, which stands for rights. */
+export function personOf(who: Pick<Who, 'userId' | 'apiKey'>): number | null {
+  return who.apiKey ? null : who.userId
+}
+
 /** Whether a location is within somebody's scope. */
 export function reaches(who: Who, locationId: number): boolean {
   return who.locationIds === 'all' || who.locationIds.includes(locationId)

@@ -29,6 +29,7 @@ export const digest = defineSystem({
       does: 'Change the current user’s digest frequency',
       personal: true,
       needs: 'member',
+      own: true,
       body: z.object({ frequency: digestFrequency.schema }),
       refreshes: ['show'],
       gives: digestChoice,

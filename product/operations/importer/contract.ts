@@ -46,6 +46,7 @@ export const importer = defineSystem({
     noDate: { status: 422 },
     noLocation: { status: 422 },
     columnMissing: { status: 400 },
+    columnsHidden: { status: 403 },
     noSheet: { status: 400 },
     noHeader: { status: 422 },
     unknownSource: { status: 400 },
@@ -131,7 +132,15 @@ export const importer = defineSystem({
       at: 'PUT /api/tenants/:tenantId/import-jobs/:importJobId',
       does: 'Map the columns and set how to read them',
       needs: 'edit',
-      fails: ['notFound', 'wrongState', 'columnMissing', 'unknownSource', 'unknownLocation', 'mayNotCreateLocations'],
+      fails: [
+        'notFound',
+        'wrongState',
+        'columnMissing',
+        'columnsHidden',
+        'unknownSource',
+        'unknownLocation',
+        'mayNotCreateLocations',
+      ],
       body: z.object({
         name: z.string().trim().min(1).max(200),
         mapping: columnMapping,
@@ -145,7 +154,7 @@ export const importer = defineSystem({
       at: 'PUT /api/tenants/:tenantId/import-jobs/:importJobId/table',
       does: 'Set which sheet is read, and the line that names its columns',
       needs: 'edit',
-      fails: ['notFound', 'wrongState', 'noSheet', 'noHeader', 'damaged', 'tooManyColumns'],
+      fails: ['notFound', 'wrongState', 'columnsHidden', 'noSheet', 'noHeader', 'damaged', 'tooManyColumns'],
       /** Without a line the one is taken that looks like it. */
       body: z.object({
         sheet: z.int().min(0).max(1000),

@@ -56,6 +56,7 @@ export const notifications = defineSystem({
       does: 'Mark some or all of the current user’s notifications as read',
       personal: true,
       needs: 'member',
+      own: true,
       body: z.object({
         /** All of one’s own without it. */
         ids: z.array(id('notification')).min(1).max(MOST_SHOWN).optional(),

@@ -300,6 +300,30 @@ test('what a directory changes is in the audit with its key', async () => {
   expect(rows).toEqual([{ actor: app.people.home.users['Administrator']!.id, key: 'Directory' }])
 })
 
+test('the audit tells no external id that a directory gives, changes or takes', async () => {
+  const { body } = await add({ externalId: 'SECRET-EXT-1' })
+  const change = (value: string) =>
+    call('PATCH', `/Users/${body.id}`, patch({ op: 'replace', path: 'externalId', value }))
+  expect((await change('SECRET-EXT-2')).body.externalId).toBe('SECRET-EXT-2')
+  const retitled = await call('PATCH', `/Users/${body.id}`, patch({ op: 'replace', path: 'title', value: 'Chef' }))
+  expect(retitled.body).toMatchObject({ title: 'Chef', externalId: 'SECRET-EXT-2' })
+  expect((await call('DELETE', `/Users/${body.id}`)).status).toBe(204)
+  const { rows } = await app.owner.query(
+    'select action, before, after from audit_record where entity_id = $1 order by seq',
+    [body.id],
+  )
+  expect(rows.length).toBeGreaterThanOrEqual(5)
+  expect(JSON.stringify(rows)).not.toContain('SECRET-EXT')
+  expect(rows.filter(({ after }) => after?.externalID === 'changed').length).toBe(3) // given, changed, taken
+  expect(rows).toContainEqual(
+    expect.objectContaining({
+      action: 'user.save',
+      before: expect.objectContaining({ title: null }),
+      after: expect.objectContaining({ title: 'Chef' }),
+    }),
+  )
+})
+
 test('people and groups stand in the order asked for, whatever the case, and what has no value last', async () => {
   const titles = ['zebra', 'Apple', 'mango']
   for (const title of titles) await add({ title, timezone: 'Pacific/Auckland' })

@@ -15,6 +15,7 @@ import {
   saveUser,
   usersOf,
   keepTitle,
+  shownInAudit,
 } from '#product/organization/users/server/public.ts'
 import { scim } from '../contract.ts'
 import type { ScimUserBody } from '../shapes/scim-resources.ts'
@@ -138,9 +139,15 @@ async function keepRest(ctx: TenantCtx, userId: number, { title, externalId }: S
       await mustBeOwnExternalId(tx, ctx.tenantId, after.external_id, row)
     })
     await keepTitle(tx.db, { tenantId: ctx.tenantId, userId, now: ctx.now() }, after)
-    // what is sensitive of people stands in no log
-    const titles = { before: { title: before.title }, after: { title: after.title } }
-    await tx.audit(users, { action: 'user.save', entityId: userId, ...titles })
+    await tx.audit(users, {
+      action: 'user.save',
+      entityId: userId,
+      before: shownInAudit(row),
+      after: {
+        ...shownInAudit({ ...row, ...after }),
+        ...(after.external_id === before.external_id ? {} : { externalID: 'changed' }),
+      },
+    })
   })
 }
 

@@ -8,6 +8,7 @@ import { findJob } from './import-job.ts'
 import { lookAtTable } from './look-at-table.ts'
 import { importLimits } from './open-import-file.ts'
 import { planAnew } from './plan-anew.ts'
+import { knowsFile } from './shown-columns.ts'
 
 /** Reads another sheet of the file, or another line as its header; what the columns mean is guessed anew, with the zone of its dates where their heading names one, and a plan that was made before is void. */
 export const chooseTable: Handler<typeof importer, 'table'> = async (ctx, { params, body }) => {
@@ -15,6 +16,7 @@ export const chooseTable: Handler<typeof importer, 'table'> = async (ctx, { para
   const { sheet, headerLine, version } = body
   const job = await findJob(ctx.read, ctx.tenantId, ctx.who, importJobId)
   if (!job) return ctx.fail('notFound')
+  if (!knowsFile(ctx.who, job)) return ctx.fail('columnsHidden')
   const sheets = job.sheets as string[]
   if (sheet > 0 && sheet >= sheets.length) return ctx.fail('noSheet', { field: 'sheet' })
   await using copy = await localCopy(await ctx.services.files.read(ctx.tenantId, job.file_key))

@@ -5,7 +5,10 @@ import { locations } from '#product/business/locations/contract.ts'
 import { findLocation } from '#product/business/locations/server/public.ts'
 import { sourceById } from '#product/business/sources/server/public.ts'
 import type { importer } from '../contract.ts'
+import { reviewField } from '../shapes/import-enumerations.ts'
+import type { ColumnMapping } from '../shapes/import-plan.ts'
 import { planAnew } from './plan-anew.ts'
+import { knowsFile } from './shown-columns.ts'
 
 /** Keeps what the columns mean and how to read them; a plan that was made before is void. */
 export const configureImport: Handler<typeof importer, 'configure'> = async (ctx, { params, body }) => {
@@ -21,8 +24,16 @@ export const configureImport: Handler<typeof importer, 'configure'> = async (ctx
   return planAnew(ctx, { importJobId, version }, (job) => {
     const width = (job.columns as string[]).length
     if (Object.values(mapping).some((column) => column >= width)) return ctx.fail('columnMissing', { field: 'mapping' })
+    if (!knowsFile(ctx.who, job) && !isSame(mapping, job.mapping as ColumnMapping))
+      return ctx.fail('columnsHidden', { field: 'mapping' })
     return { name, mapping: JSON.stringify(mapping), options: JSON.stringify(options), priority }
   })
+}
+
+/** What a column is said to mean decides who sees it. */
+function isSame(mapping: ColumnMapping, before: ColumnMapping): boolean {
+  const fields = reviewField.members
+  return fields.every((field) => mapping[field] === before[field])
 }
 
 /** New locations are nobody's yet: only who looks after all of them and may add some can create them. */

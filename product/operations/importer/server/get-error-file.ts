@@ -1,11 +1,12 @@
 import type { Handler, TenantCtx } from '#platform/server/system/serve-system.ts'
+import { outside } from '#platform/server/system/who.ts'
 import { writeCsv } from '#platform/server/tables/write-table.ts'
 import type { importer } from '../contract.ts'
-import type { ColumnMapping, ImportPlan } from '../shapes/import-plan.ts'
+import type { ImportPlan } from '../shapes/import-plan.ts'
 import { findJob } from './import-job.ts'
 import type { NamedJob } from './import-list.ts'
 import { importBatches } from './open-import-file.ts'
-import { seesCells } from './sees-cells.ts'
+import { isColumnShown } from './shown-columns.ts'
 
 /** The rows that were rejected or failed, with their cells as they stand in the file and the reason in the reader's language; can be mended and imported again. */
 export const getErrorFile: Handler<typeof importer, 'errorFile'> = async (ctx, { params }) => {
@@ -25,7 +26,9 @@ export const getErrorFile: Handler<typeof importer, 'errorFile'> = async (ctx, {
 
 async function* rejectedRows(ctx: TenantCtx, job: NamedJob, say: (reason: string) => string): AsyncGenerator<string[]> {
   const columns = job.columns as string[]
-  const hidden = hiddenColumns(ctx, job)
+  const who = outside(ctx.who)
+  const isShown = isColumnShown(who, job)
+  const seesAll = who.piiScopes.has('public')
   let left = (job.plan as ImportPlan | null)?.outcomes.reject ?? 0
   left += (job.committed as { failed: number } | null)?.failed ?? 0
   if (left === 0) return
@@ -35,20 +38,13 @@ async function* rejectedRows(ctx: TenantCtx, job: NamedJob, say: (reason: string
       const found = reasons.get(row.number)
       if (!found) continue
       const column = found.source_column === null ? '' : (columns[found.source_column] ?? '')
-      const cells = row.cells.map((cell, at) => (hidden.has(at) ? '' : cell))
+      const isShifted = row.problems.some(({ key }) => key === 'tooManyCells') // what stands under a column may belong to another
+      const cells = row.cells.map((cell, at) => (seesAll || (!isShifted && isShown(at)) ? cell : ''))
       yield [...cells, String(row.line), say(found.reason ?? ''), column]
       left -= 1
     }
     if (left <= 0) return
   }
-}
-
-/** All columns for whoever does not see into the file; those that name reviewers, where nothing personal may leave. */
-function hiddenColumns({ who }: TenantCtx, job: NamedJob): ReadonlySet<number> {
-  const { mapping, columns } = job
-  if (!seesCells(who, job)) return new Set((columns as string[]).keys())
-  const { reviewerName, reviewerId } = (mapping ?? {}) as ColumnMapping
-  return new Set(who.confined ? [reviewerName, reviewerId].filter((column) => column !== undefined) : [])
 }
 
 async function reasonsOf(ctx: TenantCtx, jobId: number, from: number, to: number) {

@@ -7,7 +7,7 @@ import { findJobs, type NamedJob } from './import-list.ts'
 import { emptyUndone, storedPlan } from './count-rows.ts'
 import type { ImportJobRecord } from './import-lease.ts'
 import { saysTheSame } from './rows-of-earlier.ts'
-import { seesCells } from './sees-cells.ts'
+import { isColumnShown, knowsFile } from './shown-columns.ts'
 
 /** One job in scope, or undefined. */
 export async function findJob(db: Db, tenantId: number, who: Who, jobId: number): Promise<NamedJob | undefined> {
@@ -80,6 +80,7 @@ export async function toDetail(db: Db, who: Who, job: NamedJob): Promise<ImportJ
     .orderBy('key')
     .limit(SHOWN_LOCATIONS)
     .execute()
+  const isShown = isColumnShown(who, job)
   return {
     ...toImportJob(job),
     columns: job.columns as string[],
@@ -91,7 +92,8 @@ export async function toDetail(db: Db, who: Who, job: NamedJob): Promise<ImportJ
     mapping: job.mapping as ImportJobDetail['mapping'],
     options: importOptions.parse(job.options),
     guesses: job.guesses as ImportJobDetail['guesses'],
-    samples: seesCells(who, job) ? (job.samples as string[][]) : [],
+    samples: (job.samples as string[][]).map((row) => row.map((cell, column) => (isShown(column) ? cell : ''))),
+    isClosed: !knowsFile(who, job),
     earlier: await earlierImports(db, who, job),
     newLocations: missing.map(({ external_id, ...location }) => ({ ...location, externalID: external_id })),
   }

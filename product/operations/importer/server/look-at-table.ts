@@ -16,10 +16,10 @@ const SHOWN_CHARACTERS = 300
 /** What the first rows of a table say of its columns: as columns of `import_job`, and for whoever guesses how dates are written the cells under the date and the zone that its heading names. */
 export async function lookAtTable(ctx: TenantCtx, table: Table) {
   const { columns, sheets, sheet, headerLine, unvalued } = table
-  const { rows, hash } = await firstBatch(table)
+  const { rows, whole, hash } = await firstBatch(table)
   const found = guessColumns(columns, rows, ctx.now())
   const guesses = Object.entries(found).map(([field, guess]) => ({ field, ...guess }))
-  const samples = rows
+  const samples = (whole.length ? whole : rows)
     .slice(0, SHOWN_ROWS)
     .map((row) => row.map((cell) => storableText(cell.slice(0, SHOWN_CHARACTERS))))
   const idColumn = found.sourceReviewId?.column
@@ -44,16 +44,20 @@ export async function lookAtTable(ctx: TenantCtx, table: Table) {
   }
 }
 
-/** The first rows, and what the first batch says. */
-async function firstBatch(table: Table): Promise<{ rows: string[][]; hash: string }> {
+/** The first rows, those of them whose cells stand under their own columns, and what the first batch says. */
+async function firstBatch(table: Table): Promise<{ rows: string[][]; whole: string[][]; hash: string }> {
   const rows: string[][] = []
+  const whole: string[][] = []
   const hash = hashRows(table.columns)
   for await (const row of table.rows()) {
     hash.add(row)
-    if (rows.length < SAMPLE_ROWS) rows.push(row.cells)
+    if (rows.length < SAMPLE_ROWS) {
+      rows.push(row.cells)
+      if (!row.problems.some(({ key }) => key === 'tooManyCells')) whole.push(row.cells)
+    }
     if (row.number === BATCH_ROWS) break
   }
-  return { rows, hash: hash.soFar() }
+  return { rows, whole, hash: hash.soFar() }
 }
 
 function mappingFrom(guesses: ColumnGuesses): ColumnMapping {

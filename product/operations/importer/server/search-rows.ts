@@ -3,12 +3,12 @@ import type { Selectable } from 'kysely'
 import type { ImportRowTable } from '#platform/server/database/tables.generated.ts'
 import { decodeCursor, pageFrom } from '#platform/server/database/cursor.ts'
 import type { Handler } from '#platform/server/system/serve-system.ts'
+import type { Who } from '#platform/server/system/who.ts'
 import type { importer } from '../contract.ts'
 import type { ImportJobRow } from '../shapes/import-job.ts'
 import type { ImportJobRecord } from './import-lease.ts'
 import { findJob } from './import-job.ts'
 import { BATCH_ROWS } from './open-import-file.ts'
-import { seesCells } from './sees-cells.ts'
 
 type Row = Selectable<ImportRowTable> & {
   location_name: string | null
@@ -46,12 +46,12 @@ export const searchRows: Handler<typeof importer, 'rows'> = async (ctx, { params
   return pageFrom(
     found,
     body.limit,
-    (row) => toRow(row, job, seesCells(ctx.who, job)),
+    (row) => toRow(row, job, ctx.who),
     (row) => [row.row_number],
   )
 }
 
-function toRow(row: Row, job: ImportJobRecord, isOpen: boolean): ImportJobRow {
+function toRow(row: Row, job: ImportJobRecord, who: Who): ImportJobRow {
   const status = statusOf(row, job)
   const outcome = row.outcome as ImportJobRow['outcome']
   return {
@@ -61,7 +61,7 @@ function toRow(row: Row, job: ImportJobRecord, isOpen: boolean): ImportJobRow {
     outcome,
     plannedOutcome: row.planned_outcome as ImportJobRow['plannedOutcome'],
     patchOperation: outcome === 'create' ? 'add' : outcome === 'update' ? 'replace' : null,
-    diffResult: isOpen ? (row.diff as ImportJobRow['diffResult']) : null,
+    diffResult: diffFor(who, row.diff as ImportJobRow['diffResult']),
     reason: row.reason as ImportJobRow['reason'],
     column: row.source_column,
     locationName: row.location_name ?? row.new_location_name,
@@ -69,11 +69,21 @@ function toRow(row: Row, job: ImportJobRecord, isOpen: boolean): ImportJobRow {
     newLocation: row.location_key !== null,
     rating: row.rating,
     date: row.date?.toISOString() ?? null,
-    excerpt: isOpen ? row.excerpt : '',
+    excerpt: isShifted(row) && !who.piiScopes.has('public') ? '' : row.excerpt,
     reviewID: row.review_id,
     undone: row.undone,
     undoReason: row.undo_reason as ImportJobRow['undoReason'],
   }
+}
+
+/** What stands under its columns may belong to others. */
+function isShifted({ reason }: Row): boolean {
+  return reason === 'tooManyCells'
+}
+
+/** That an answer comes in is told to all; what it says may speak to a reviewer by name. */
+function diffFor({ piiScopes }: Who, diff: ImportJobRow['diffResult']): ImportJobRow['diffResult'] {
+  return diff?.['reply'] && !piiScopes.has('public') ? { ...diff, reply: { from: null, to: null } } : diff
 }
 
 /** What tells a new location from others of its name. */

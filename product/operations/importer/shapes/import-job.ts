@@ -54,7 +54,10 @@ export const importJobDetail = importJob.extend({
   mapping: columnMapping,
   options: importOptions,
   guesses: z.array(z.object({ field: reviewField.schema, column: z.int(), confidence: z.number().min(0).max(1) })),
+  /** Cells of the first rows; empty where whoever looks may not see what the column holds. */
   samples: z.array(z.array(z.string())),
+  /** The reader may not see what all columns hold, nor change what they mean. */
+  isClosed: z.boolean(),
   /** Imports of what this file says that came in before and stand, newest first. */
   earlier: z.array(z.object({ id: id('importJob'), name: z.string(), finishedAt: instant.nullable() })),
   /** The first locations that the commit will create. */

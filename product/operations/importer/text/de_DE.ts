@@ -23,6 +23,8 @@ const de: Translation<typeof en> = {
     noDate: 'Wählen Sie die Spalte mit dem Datum.',
     noLocation: 'Wählen Sie die Spalte mit dem Standort oder einen Standort für alle Zeilen.',
     columnMissing: 'Spalte nicht in der Datei gefunden.',
+    columnsHidden:
+      'Einige Zellen sind verborgen. Die Spalten ändern können nur der Benutzer, der die Datei hochgeladen hat, und Benutzer, die Namen sehen.',
     unknownSource: 'Aus dieser Quelle können keine Bewertungen kommen.',
     unknownLocation: 'Standort nicht gefunden oder kein Zugriff.',
     mayNotCreateLocations:

@@ -23,6 +23,8 @@ export default words<typeof importer>()({
     noDate: 'Choose the column with the date.',
     noLocation: 'Choose the column with the location, or one location for all rows.',
     columnMissing: 'Column not found in the file.',
+    columnsHidden:
+      'Some cells are hidden. Only the user who uploaded the file, or a user who can see names, can change its columns.',
     unknownSource: 'Reviews cannot come from this source.',
     unknownLocation: 'Location not found, or no access.',
     mayNotCreateLocations: 'You need the permission to add locations. Turn off “Create missing locations”.',

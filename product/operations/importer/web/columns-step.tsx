@@ -63,10 +63,13 @@ export function ColumnsStep({ job, take, reload, onKeep, onChecked }: Props) {
         )}
         {job.unvalued > 0 && <Note tone="warning">{t('unvalued', { count: job.unvalued })}</Note>}
         {!rights.edit && <Note tone="info">{t('mayNotAdd')}</Note>}
+        {job.isClosed && <Note tone="info">{t.error('columnsHidden')}</Note>}
       </div>
-      {rights.edit && <TableForm job={job} take={take} />}
+      {rights.edit && !job.isClosed && <TableForm job={job} take={take} />}
       <fieldset className={classes.mapping} disabled={!rights.edit}>
-        <ColumnsTable job={job} mapping={mapping} onChange={setMapping} />
+        <fieldset className={classes.meanings} disabled={job.isClosed}>
+          <ColumnsTable job={job} mapping={mapping} onChange={setMapping} />
+        </fieldset>
         <OptionsForm mapping={mapping} options={options} onChange={setOptions} />
       </fieldset>
       {rights.edit && (

@@ -61,6 +61,22 @@ async function planOf(client: Client, content: string | Uint8Array<ArrayBuffer>,
   }
 }
 
+test('the plan tells no phone and no external id of a file, taken or refused', async () => {
+  const admin = await app.as('Administrator')
+  const { plan, rows } = await planOf(
+    admin,
+    [
+      'E-Mail,First name,phone,externalID',
+      'taken@home.example,Taken,+1 415 555 2680,STAFF-7780',
+      'badphone@home.example,Bad,0800-7781,STAFF-7781',
+      `toolong@home.example,Long,,STAFF-7782${'x'.repeat(300)}`,
+    ].join('\n'),
+  )
+  expect(rows.map(({ outcome, reason }) => reason ?? outcome)).toEqual(['create', 'badPhone', 'tooLong'])
+  expect(JSON.stringify([plan, rows])).not.toMatch(/STAFF|555|7781/)
+  await admin.post(`${at}/imports/${plan.id}/cancel`, {})
+})
+
 test('the plan names every refused row by number, column and reason, and saves nobody', async () => {
   const admin = await app.as('Administrator')
   await app.owner.query(

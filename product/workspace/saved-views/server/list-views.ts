@@ -1,4 +1,5 @@
 import type { Handler } from '#platform/server/system/serve-system.ts'
+import { personOf } from '#platform/server/system/who.ts'
 import type { savedViews } from '../contract.ts'
 import { offeredViews, openView } from './load-views.ts'
 import { toView, type ViewReader, type ViewRow } from './view-row.ts'
@@ -16,7 +17,7 @@ export const getView: Handler<typeof savedViews, 'one'> = async (ctx, { params }
     .selectFrom('saved_view_choice')
     .select('view_id')
     .where('tenant_id', '=', ctx.tenantId)
-    .where('user_id', '=', ctx.who.userId)
+    .where('user_id', '=', personOf(ctx.who))
     .where('page', '=', row.page)
     .executeTakeFirst()
   return toView(reader, row, choice?.view_id ?? null)

@@ -1,7 +1,7 @@
 import type { UseCaseCtx } from '#platform/server/system/serve-system.ts'
 import { raise } from '#platform/server/system/fault.ts'
 import type { Db } from '#platform/server/database/door.ts'
-import type { Who } from '#platform/server/system/who.ts'
+import { personOf, type Who } from '#platform/server/system/who.ts'
 import { savedViews } from '../contract.ts'
 import { checkSaved, isOffered, listOfPage } from './check-content.ts'
 import { reachesView, selectViews, type ViewReader, type ViewRow } from './view-row.ts'
@@ -28,7 +28,7 @@ export async function offeredViews(ctx: ReadCtx, page: string) {
       .selectFrom('saved_view_choice')
       .select(['view_id', 'ordered_ids'])
       .where('tenant_id', '=', ctx.tenantId)
-      .where('user_id', '=', ctx.who.userId)
+      .where('user_id', '=', personOf(ctx.who))
       .where('page', '=', page)
       .executeTakeFirst(),
   ])

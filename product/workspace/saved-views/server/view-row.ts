@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { FilterClause } from '#platform/contract/filter.ts'
 import type { Db } from '#platform/server/database/door.ts'
 import { actionOf } from '#platform/contract/define-system.ts'
-import type { Who } from '#platform/server/system/who.ts'
+import { personOf, type Who } from '#platform/server/system/who.ts'
 import { type SavedView, savedViews } from '../contract.ts'
 
 export type ViewRow = {
@@ -42,14 +42,14 @@ export async function selectViews(
 
 /** Whether a view reaches somebody: their own, one of a role of theirs, or, for those who look after the tenant's, any that is shared. */
 export function reachesView({ who, roleIds }: ViewReader, view: ViewRow): boolean {
-  if (view.owner === 'User' && view.user_id === who.userId) return true
+  if (view.owner === 'User' && view.user_id === personOf(who)) return true
   if (view.role_ids.some((id) => roleIds.includes(id))) return true
   return looksAfter(who) && (view.owner === 'Admin' || view.role_ids.length > 0)
 }
 
 /** A person's view is theirs alone to change; the tenant's, of those who hold the right. */
 export function mayEdit(who: Who, view: Pick<ViewRow, 'owner' | 'user_id'>): boolean {
-  return view.owner === 'User' ? view.user_id === who.userId : looksAfter(who)
+  return view.owner === 'User' ? view.user_id === personOf(who) : looksAfter(who)
 }
 
 /** Whoever looks after the tenant's views may also end the sharing of one whose owner is gone, or take it over. */

@@ -1,5 +1,7 @@
 import { actionOf } from '#platform/contract/define-system.ts'
+import { platformFault } from '#platform/server/system/fault.ts'
 import type { Handler, TenantCtx } from '#platform/server/system/serve-system.ts'
+import { personOf } from '#platform/server/system/who.ts'
 import { keepPreference, preferenceOf } from '#product/organization/users/server/public.ts'
 import { dashboards } from '../../contract.ts'
 import { type Reached, reachedBoards } from './reached-board.ts'
@@ -17,6 +19,7 @@ export async function defaultsAmong(ctx: TenantCtx, reached: readonly Reached[])
 }
 
 export const setDefault: Handler<typeof dashboards, 'setDefault'> = async (ctx, { body }) => {
+  if (body.for === 'me' && personOf(ctx.who) === null) throw platformFault('notForKeys')
   const reached = await reachedBoards(ctx, ctx.read)
   const chosen = reached.find(({ row }) => row.id === body.dashboardID)
   if (body.dashboardID !== null && !chosen) return ctx.fail('notFound')
@@ -58,5 +61,6 @@ async function keepForTenant({ tx, tenantId }: TenantCtx, id: number | null) {
 }
 
 async function chosenIds(ctx: TenantCtx): Promise<number[]> {
+  if (personOf(ctx.who) === null) return []
   return ((await preferenceOf(ctx, KEY)) ?? '').split(',').filter(Boolean).map(Number)
 }

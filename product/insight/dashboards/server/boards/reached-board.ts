@@ -1,6 +1,7 @@
 import type { Db } from '#platform/server/database/door.ts'
 import { raise } from '#platform/server/system/fault.ts'
 import type { TenantCtx } from '#platform/server/system/serve-system.ts'
+import { personOf } from '#platform/server/system/who.ts'
 import type { ObjectAction } from '#product/organization/object-privileges/contract.ts'
 import { allows, privilegesOf } from '#product/organization/object-privileges/server/public.ts'
 import { dashboards } from '../../contract.ts'
@@ -23,7 +24,7 @@ export async function reachedBoards(reader: Reader, db: Db, id?: number): Promis
   const ids = rows.map((row) => row.id)
   const granted = await privilegesOf(reader, db, KIND, ids)
   return rows.flatMap((row) => {
-    const action = row.user_id === reader.who.userId ? 'owner' : granted.get(row.id)
+    const action = row.user_id === personOf(reader.who) ? 'owner' : granted.get(row.id)
     return allows(action, 'view') ? [{ row, action: action! }] : []
   })
 }
