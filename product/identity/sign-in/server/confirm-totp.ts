@@ -59,7 +59,8 @@ async function endWithoutSecondStep(tx: Tx, { who }: MemberCtx, now: Date): Prom
     tx.db,
   )
   const authVersion = await endWaysIn(tx.db, who.userId)
-  await sql`update session set auth_version = ${authVersion} where user_id = ${who.userId} and auth_version = ${authVersion - 1}`.execute(
+  await sql`update session set auth_version = ${authVersion}
+    where user_id = ${who.userId} and auth_version = ${authVersion - 1} and (mfa_at is not null or is_sso)`.execute(
     tx.db,
   )
   const sessions = Number(ended.numAffectedRows)

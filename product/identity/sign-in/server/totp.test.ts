@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createClient, signInAs } from '#apps/testing/client.ts'
 import { openTestApp, type TestApp } from '#apps/testing/open-test-app.ts'
 import { PASSWORD } from '#apps/testing/seed-people.ts'
+import { hashOf } from '#platform/server/system/tokens.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -95,7 +96,6 @@ test('a recovery code works once, as typed, and is kept hashed like a password',
 })
 
 test('a recovery code made by an older version is still good, once', async () => {
-  const { hashOf } = await import('#platform/server/system/tokens.ts')
   await app.owner.query(`insert into recovery_code (user_id, hash) select user_id, $1 from recovery_code limit 1`, [
     hashOf('abcde23456'),
   ])
@@ -185,4 +185,25 @@ test('a session that ended for good stays ended when its person sets up an app a
   expect((await setUp(me)).codes).toHaveLength(10)
   expect((await stolen.get(page)).status).toBe(401)
   expect([(await me.get(page)).status, (await other.get(page)).status]).toEqual([200, 200])
+})
+
+test('nor does one stay open that was opened between the moment when others ended and the new count', async () => {
+  const { id, email: address } = app.people.home.users['Location manager']!
+  const me = await signInAs(app.url, address, PASSWORD)
+  const { body } = await me.post(`${page}/totp`, { password: PASSWORD })
+  const late = 'opened-meanwhile'
+  await app.owner.query('begin')
+  await app.owner.query('select from users where id = $1 for update', [id])
+  const confirming = me.put(`${page}/totp`, { token: codeOf(body.secret) })
+  const isWaiting = 'select from pg_locks where not granted'
+  await expect.poll(async () => (await app.owner.query(isWaiting)).rowCount, { timeout: 5000 }).toBeGreaterThan(0)
+  await app.owner.query(
+    `insert into session (hash, handle, user_id, actor_id, persistent, auth_version, ip, user_agent, created_at, last_seen_at, expires_at)
+     select $1, 'late', id, id, true, auth_version, '127.0.0.1', 'test', $3, $3, $3::timestamptz + interval '1 day' from users where id = $2`,
+    [hashOf(late), id, app.clock.now()],
+  )
+  await app.owner.query('commit')
+  expect((await confirming).status).toBe(200)
+  expect((await createClient(app.url, `renown=${late}`).get(page)).status).toBe(401)
+  expect((await me.get(page)).status).toBe(200)
 })

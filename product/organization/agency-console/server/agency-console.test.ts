@@ -336,6 +336,16 @@ test('a preset role that allows more than one holds is not given', async () => {
   expect([answer.status, answer.key, answer.field]).toEqual([409, 'agency-console.aboveOwn', undefined])
   const { rows } = await owner(`select 1 from role where tenant_id = $1 and name = 'Above'`, [id])
   expect(rows).toEqual([])
+  // nor one that lets see what its giver does not see
+  await owner(
+    `update default_role set actions = '{reviews.view,platform-pii-public.view}' where agency_id = $1 and name = 'Above'`,
+    [agencyId],
+  )
+  const giveSeeing = async (scopes: string) => {
+    await owner('update users set pii_scopes = $2 where id = $1', [app.people.agencyUser.id, scopes])
+    return (await operator.put(`/api/agencies/${agencyId}/tenants/role`, body)).status
+  }
+  expect([await giveSeeing('{}'), await giveSeeing('{public,sensitive}')]).toEqual([409, 200])
 })
 
 test('a cursor that no page of the console made is refused', async () => {

@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
 import type { Handler, MemberCtx, Tx } from '#platform/server/system/serve-system.ts'
-import { canGrant } from '#platform/server/system/who.ts'
 import { ownAgency } from '#product/organization/agencies/server/public.ts'
 import { roles } from '#product/organization/roles/contract.ts'
-import { defaultRolesOf, addRole, resetRole } from '#product/organization/roles/server/public.ts'
+import { aboveIn, defaultRolesOf, addRole, resetRole } from '#product/organization/roles/server/public.ts'
 import { tenantState } from '#product/organization/tenants/contract.ts'
 import type { agencyConsole } from '../contract.ts'
 import { type Item, itemOf, type Meant, outcomeOf, selectedTenants } from './selected-tenants.ts'
@@ -22,7 +21,7 @@ export const giveRole: Handler<typeof agencyConsole, 'role'> = async (ctx, { par
   const preset = (await presetsOf(ctx, params.agencyId)).find(({ name }) => name === body.preset)
   if (!preset) return ctx.fail('notFound')
   const actions = preset.actionIDs
-  const above = actions.find((action) => !canGrant(ctx.who).has(action))
+  const above = aboveIn(ctx.who, actions)
   if (above !== undefined) return ctx.fail('aboveOwn', { values: { action: above } })
   const items: Item[] = []
   for (const tenant of meant) {

@@ -101,8 +101,7 @@ export function decideRow(row: TableRow, { columns, rules, who, seen, known, bea
   }
   const { externalID } = said
   if (externalID) {
-    if ((bearers.get(externalID) ?? email) !== email)
-      return refuse('externalIDTaken', columnOf('externalID'), externalID)
+    if ((bearers.get(externalID) ?? email) !== email) return refuse('externalIDTaken', columnOf('externalID'))
     bearers.set(externalID, email)
   }
   if (!person && !said.firstName) return refuse('noFirstName', columnOf('firstName'))

@@ -214,10 +214,10 @@ test('an external id that another user or an earlier row has is refused', async 
     ].join('\n'),
   )
   expect(rows.map(({ outcome, reason, column, value }) => [outcome, reason, column, value])).toEqual([
-    ['reject', 'externalIDTaken', 'externalID', 'X-1'],
+    ['reject', 'externalIDTaken', 'externalID', null],
     ['update', null, null, null],
     ['create', null, null, null],
-    ['reject', 'externalIDTaken', 'externalID', 'X-2'],
+    ['reject', 'externalIDTaken', 'externalID', null],
   ])
 })
 
