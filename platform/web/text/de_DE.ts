@@ -245,9 +245,6 @@ export const platformTextGerman: Translation<typeof platformText> = {
     previous: 'Zurück',
     next: 'Weiter',
     notSaved: 'Nicht gespeichert',
-    staleTitle: 'Jemand anderes hat dies inzwischen geändert',
-    staleBody:
-      'Ihre Eingaben sind hier noch da. Laden Sie die neueste Fassung, um die andere zu sehen. Ihre geht dann verloren.',
     loadNewest: 'Neueste Fassung laden',
     theirsTitle: 'Jemand anderes hat dies gespeichert. Ihre Eingabe bleibt, bis Sie wählen.',
     takeTheirs: 'Übernehmen',

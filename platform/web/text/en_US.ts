@@ -240,8 +240,6 @@ export const platformText = {
     previous: 'Previous',
     next: 'Next',
     notSaved: 'Not saved',
-    staleTitle: 'Someone else changed this in the meantime',
-    staleBody: 'What you typed is kept here. Load the newest version to see theirs. Yours is then lost.',
     loadNewest: 'Load newest version',
     theirsTitle: 'Someone else saved this. What you typed stays until you choose.',
     takeTheirs: 'Use theirs',

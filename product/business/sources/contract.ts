@@ -40,7 +40,14 @@ export const source = z.object({
   /** The longest reply the source takes, in bytes of UTF-8; null where replies are not sent by us. */
   replyMaxBytes: z.int().nullable(),
   /** What it has closed or cut down, the latest first. */
-  notices: z.array(z.object({ notice: sourceNotice.schema, state: noticeState.schema, since: z.iso.date() })),
+  notices: z.array(
+    z.object({
+      notice: sourceNotice.schema,
+      state: noticeState.schema,
+      since: z.iso.date(),
+      until: z.iso.date().nullable(),
+    }),
+  ),
 })
 export type Source = z.output<typeof source>
 

@@ -50,7 +50,7 @@ function toSource(row: Selectable<SourceTable>): Source {
     replyMaxBytes: row.reply_max_bytes,
     notices: sourceNotices
       .filter(({ sourceID }) => sourceID === row.id)
-      .map(({ notice, state, since }) => ({ notice, state, since }))
+      .map(({ sourceID: _of, ...notice }) => notice)
       .toSorted((a, b) => (a.since < b.since ? 1 : -1)),
   }
 }

@@ -25,11 +25,13 @@ test('anybody signed in sees what each source can do, nobody else does', async (
 
 test('what a source has closed or cut down is said with its day, and every notice is of a source that is there', async () => {
   const { body } = await (await app.as('Support')).get<Source[]>('/api/sources')
-  const said = body.flatMap(({ id, notices }) => notices.map((one) => `${id} ${one.notice} ${one.state} ${one.since}`))
+  const said = body.flatMap(({ id, notices }) =>
+    notices.map(({ notice, state, since, until }) => [id, notice, state, since, until].join(' ').trimEnd()),
+  )
   expect(said).toEqual([
     '1 googleQuestions closed 2025-11-03',
     '1 googleMessages closed 2024-07-31',
-    '2 facebookRecommendations degraded 2025-01-21',
+    '2 facebookRecommendations degraded 2025-01-21 2027-01-21',
     '6 googlePlus closed 2019-04-02',
   ])
   expect(said).toHaveLength(sourceNotices.length)

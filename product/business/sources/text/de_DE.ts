@@ -43,6 +43,7 @@ const de: Translation<typeof en> = {
     no: 'Nein',
     noticeClosed: '{{what}}: geschlossen seit {{day}}',
     noticeDegraded: '{{what}}: eingeschränkt seit {{day}}',
+    noticeEnds: '{{what}}: eingeschränkt seit {{day}}, endet am {{end}}',
     replyLimit: 'Antworten bis {{bytes}} Bytes',
     nothing: 'Keine Fähigkeiten',
   },

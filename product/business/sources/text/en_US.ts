@@ -43,6 +43,7 @@ export default words<typeof sources>()({
     no: 'No',
     noticeClosed: '{{what}} closed on {{day}}',
     noticeDegraded: '{{what}} limited since {{day}}',
+    noticeEnds: '{{what}} limited since {{day}}, ends on {{end}}',
     replyLimit: 'Replies up to {{bytes}} bytes',
     nothing: 'No capabilities',
   },

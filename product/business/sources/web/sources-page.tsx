@@ -88,14 +88,17 @@ function SourceRow({ source }: { source: Source }) {
   )
 }
 
-function SourceNotice({ notice, state, since }: Source['notices'][number]) {
+function SourceNotice({ notice, state, since, until }: Source['notices'][number]) {
   const t = useSourcesText()
   const { date } = useFormat('UTC')
-  const values = { what: t.member('sourceNotice', notice), day: date(`${since}T12:00:00Z`) }
+  const dayOf = (day: string) => date(`${day}T12:00:00Z`)
+  const values = { what: t.member('sourceNotice', notice), day: dayOf(since) }
   return (
     <small className={classes.notice}>
       <IconAlertTriangleFilled size={12} aria-hidden="true" />
-      {t(state === noticeState.closed ? 'noticeClosed' : 'noticeDegraded', values)}
+      {until
+        ? t('noticeEnds', { ...values, end: dayOf(until) })
+        : t(state === noticeState.closed ? 'noticeClosed' : 'noticeDegraded', values)}
     </small>
   )
 }
