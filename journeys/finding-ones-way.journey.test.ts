@@ -56,9 +56,9 @@ test('what stands below a list of the settings says so, and leads back to it', a
   const isCut = () => crumbs.evaluate((nav) => [...nav.children].some((one) => one.scrollWidth > one.clientWidth + 1))
   for (const width of [1440, 1100]) {
     await page.setViewportSize({ width, height: 900 })
-    expect([width, await isCut()]).toEqual([width, false])
+    await expect.poll(async () => [width, await isCut()]).toEqual([width, false])
   }
-  expect(await crumbs.locator('[aria-current]').allInnerTexts()).toEqual([expect.stringMatching(/^Place/)])
+  await expect.poll(() => crumbs.locator('[aria-current]').allInnerTexts()).toEqual([expect.stringMatching(/^Place/)])
   await crumbs.getByRole('link', { name: 'Locations' }).click()
   await landed(page, /\/admin\/locations$/)
   await expect.poll(() => crumbs.innerText()).toBe('Settings\nLocations')

@@ -12,10 +12,10 @@ const signs = String.raw`[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]`
 const begun = String.raw`'*${skipped}*(?:([=\uFF1D]|"[${skipped}"]*${signs})|${signs})`
 /** Most texts go on so, and are passed by quickly. */
 const plain = '(?! ?[a-zA-Z0-9])'
-const armedWithin = new RegExp(`([${ends}])${plain}(?=${begun})`, 'gv')
-const disarmedWithin = new RegExp(`([${ends}])'(?=${begun})`, 'gv')
-const separator = new RegExp(`[${ends}]`, 'v')
-const special = new RegExp(`["${ends},]`, 'v')
+const armedWithin = new RegExp(String.raw`([${ends}])${plain}(?=${begun})`, 'gv')
+const disarmedWithin = new RegExp(String.raw`([${ends}])'(?=${begun})`, 'gv')
+const separator = new RegExp(String.raw`[${ends}]`, 'v')
+const special = new RegExp(String.raw`["${ends},]`, 'v')
 
 /** A text that no spreadsheet runs as a formula: where one would, an apostrophe stands before it, at the beginning and within. `rearm` takes it away again. */
 export function disarm(text: string): string {
