@@ -154,8 +154,8 @@ test('a cursor that no page gave is taken or refused by its name, and no defect'
     }
   }
   expect(wrong).toEqual([])
-  expect(counts.refused).toBeGreaterThan(counts.calls / 2)
-  seen('made-up cursors', counts)
+  expect(counts.refused).toBeGreaterThanOrEqual(counts.calls / 2)
+  if (counts.routes > 0) seen('made-up cursors', counts) // few systems may have no pages
 })
 
 const takesCursor = (schema: unknown) => schema instanceof z.ZodObject && 'cursor' in schema.shape
