@@ -70,7 +70,11 @@ test('a consent that is refused, or leaves out what is needed, connects nothing 
 test('a connected account brings its pages as locations and their recommendations as reviews', async () => {
   recommend(5, 'I recommend their bread.', 'Ada Brook')
   recommend(1, 'Stale, twice.', 'Ben Ford')
-  expect(await consent(`account=${account}`)).toEqual({ connect: 'connected', sourceID: String(FACEBOOK) })
+  expect(await consent(`account=${account}`)).toEqual({
+    connect: 'connected',
+    sourceID: String(FACEBOOK),
+    tenant: String(app.people.home.id),
+  })
   await until(found, (all) => all.length === recommendations().length, 30)
   expect((await accounts())[0]).toMatchObject({ sourceID: FACEBOOK, validity: 'valid', locationCount: 1 })
   const { items } = (await admin.put(`${at}/locations/search`, {})).body as { items: Location[] }
