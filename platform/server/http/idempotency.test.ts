@@ -97,6 +97,21 @@ test('an upload is told by its file: the same again gives the same answer, anoth
   expect(rows).toEqual([{ n: 1 }])
 })
 
+test('a file that is put begins one import however often it is sent again', async () => {
+  const put = (text: string) => {
+    const form = new FormData()
+    form.append('file', new Blob([text]), 'people.csv')
+    const to = `/api/tenants/${app.people.home.id}/users/import`
+    return admin.send('PUT', to, form, { 'idempotency-key': 'people-1' })
+  }
+  const first = await put('email,firstName\nann@home.example,Ann\n')
+  expect([first.status, first.key]).toEqual([200, undefined])
+  expect((await put('email,firstName\nann@home.example,Ann\n')).body).toEqual(first.body)
+  expect((await put('email,firstName\nbob@home.example,Bob\n')).status).toBe(422)
+  const { rows } = await app.owner.query('select id from user_import where tenant_id = $1', [app.people.home.id])
+  expect(rows.length).toBe(1)
+})
+
 test('a call that failed may be tried again with the same key', async () => {
   await create('Taken', 'e')
   expect((await create('Taken', 'f')).status).toBe(409)

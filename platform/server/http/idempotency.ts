@@ -42,7 +42,8 @@ type Record = {
 export async function once(options: HttpOptions, request: FastifyRequest, call: Call): Promise<unknown> {
   const { who, upload, run } = call
   const key = request.headers['idempotency-key']
-  if (typeof key !== 'string' || request.method !== 'POST' || !who) return run()
+  const isCreating = request.method === 'POST' || upload !== undefined // a file that is put begins something, too
+  if (typeof key !== 'string' || !isCreating || !who) return run()
   if (key.length > 200)
     throw platformFault('error.invalid', { field: 'Idempotency-Key', values: { field: 'Idempotency-Key' } })
   const route = who.apiKey ? `${call.name} key ${who.apiKey.id}` : call.name // what somebody was answered themselves may be more than their key may see
