@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
 import { auditWords } from './audit-words.ts'
 import { groups } from './chunks.ts'
+import { exactImports } from './exact-imports.ts'
 import { writeEuropeanLetters } from './european-letters.ts'
 import { outlines } from './outlines.ts'
 import { texts } from './texts.ts'
@@ -17,7 +18,7 @@ export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   cacheDir: `${repository}.cache/vite`,
   resolve: { alias: { '@letters': letters } },
-  plugins: [react(), outlines(), texts(), auditWords()],
+  plugins: [react(), exactImports(), outlines(), texts(), auditWords()],
   build: {
     outDir: `${repository}dist/web`,
     emptyOutDir: true,
