@@ -6,8 +6,7 @@ import type { Rolldown } from 'vite'
 const repository = fileURLToPath(new URL('../..', import.meta.url))
 const signIn = join(repository, 'product/identity/sign-in/web/sign-in-entry.tsx')
 /** What the files of words themselves take: in a file of other things it would bring those along. */
-const forWords = join(repository, 'platform/contract/words.ts')
-const respelling = join(repository, 'platform/contract/respell.ts')
+const forWords = ['words', 'respell'].map((name) => join(repository, `platform/contract/${name}.ts`))
 const product = join(repository, 'platform/web/start-app.tsx')
 const workbench = join(repository, 'product/reputation/reviews/web/workbench-page.tsx')
 
@@ -17,7 +16,7 @@ const systems = globSync('product/*/*/web/system.ts', { cwd: repository }).map((
   return { folder, text, hasPlace: /\brail:/.test(text) }
 })
 
-const first = neededAtOnce('first', [signIn, forWords])
+const first = neededAtOnce('first', [signIn, ...forWords])
 const frame = neededAtOnce('frame', [product])
 const everyday = neededAtOnce('workbench', [workbench, ...partsShownThere()])
 
@@ -25,7 +24,6 @@ const everyday = neededAtOnce('workbench', [workbench, ...partsShownThere()])
  * workbench needs beside both is the third, and of the rest small ones that are needed together are joined, for every file costs a request.
  * The words of a locale are two files, apart from those of signing in: what frame and workbench say, and what all other pages do. */
 export const groups: Rolldown.CodeSplittingGroup[] = [
-  { name: 'respelling', test: (id) => id === respelling, priority: 5 },
   { name: wordsName, test: isOfInside, includeDependenciesRecursively: false, priority: 4 },
   { ...first.group, priority: 3 },
   { ...frame.group, priority: 2 },

@@ -4,7 +4,7 @@ import { defineConfig } from 'vite'
 import { auditWords } from './audit-words.ts'
 import { groups } from './chunks.ts'
 import { exactImports } from './exact-imports.ts'
-import { writeEuropeanLetters } from './european-letters.ts'
+import { writeLetters } from './letters.ts'
 import { outlines } from './outlines.ts'
 import { texts } from './texts.ts'
 
@@ -12,7 +12,7 @@ const repository = fileURLToPath(new URL('../..', import.meta.url))
 const server = `http://127.0.0.1:${process.env.PORT ?? 3000}`
 
 const letters = `${repository}.cache/letters`
-await writeEuropeanLetters(letters)
+await writeLetters(letters)
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
