@@ -356,6 +356,7 @@ export type ImportJobTable = {
   sampled_ids: Generated<number>
   known_ids: Generated<number>
   table_hashes: string[] | null
+  filled_sheets: Generated<number[]>
 }
 
 export type ImportLocationTable = {
