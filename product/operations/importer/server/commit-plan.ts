@@ -94,6 +94,7 @@ async function* batchesToCommit(ctx: JobCtx, { job }: Held): AsyncGenerator<Batc
       locationId,
       sourceId,
       writerUid: review.reviewerId,
+      text: review.text,
     }))
     const usual = await usualAt(written)
     const classified = await classifyTexts(

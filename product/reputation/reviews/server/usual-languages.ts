@@ -1,41 +1,71 @@
+import { setImmediate as otherWork } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Db } from '#platform/server/database/door.ts'
+import { detectLanguage } from './language-and-sentiment.ts'
 
 const NEWEST = 60
+const SLICE = 50
 
-/** Where a text was written, and by whom where the source says so. */
-export type Written = { locationId: number | null; sourceId?: number; writerUid?: string | null }
+/** Where a text was written, by whom where the source says so, and itself where it may tell what is written there. */
+export type Written = { locationId: number | null; sourceId?: number; writerUid?: string | null; text?: string }
+type There = { counts: Map<string, number>; ofCountry: string | null }
 
-/** Tells what languages a review is likely written in (ISO 639-1): those of its writer's other reviews, then of its location's newest ones, most often first; then the tenant's own. Asks once for each location. */
+/** Tells what languages a review is likely written in (ISO 639-1): those of its writer's other reviews; then of its location's newest ones and of those that come with it, most often first;
+ * then the one of the country; then the tenant's own. Asks once for each location. */
 export function usualLanguages(db: Db, tenantId: number) {
-  const there = new Map<number, readonly string[]>()
+  const there = new Map<number, There>()
   let own: string | undefined
   return async (written: readonly Written[]) => {
     const unknown = [...new Set(written.map(({ locationId }) => locationId))].filter(
       (id) => id !== null && !there.has(id),
     )
     if (unknown.length > 0) {
-      const { rows } = await sql<{ id: number; languages: string[] }>`
-        select l.id, array(
-          select language from (
-            select language from review where tenant_id = ${tenantId} and location_id = l.id order by date desc, id desc limit ${NEWEST}) newest
-          where language is not null group by language order by count(*) desc, language) as languages
-        from unnest(${unknown}::bigint[]) l(id)`.execute(db)
-      for (const { id, languages } of rows) there.set(id, languages)
+      const { rows } = await sql<{ id: number; country: string; counts: Record<string, number> }>`
+        select l.id, l.country, coalesce((
+          select jsonb_object_agg(language, n) from (
+            select language, count(*) as n from (
+              select language from review where tenant_id = ${tenantId} and location_id = l.id order by date desc, id desc limit ${NEWEST}) newest
+            where language is not null group by language) counted), '{}') as counts
+        from location l where l.tenant_id = ${tenantId} and l.id = any(${unknown}::bigint[])`.execute(db)
+      for (const { id, country, counts } of rows)
+        there.set(id, { counts: new Map(Object.entries(counts)), ofCountry: languageOf(country) })
     }
+    await addSure(there, written)
     own ??= (
       await sql<{ language: string }>`select left(locale, 2) as language from tenant where id = ${tenantId}`.execute(db)
     ).rows[0]!.language
     const last = own
     const writers = await languagesOfWriters(db, tenantId, written)
-    return (one: Written): string[] => [
-      ...new Set([
-        ...(writers.get(keyOf(one)) ?? []),
-        ...((one.locationId !== null && there.get(one.locationId)) || []),
-        last,
-      ]),
-    ]
+    return (one: Written): string[] => {
+      const here = one.locationId === null ? undefined : there.get(one.locationId)
+      const some = [...(writers.get(keyOf(one)) ?? []), ...byCount(here?.counts), here?.ofCountry, last]
+      return [...new Set(some.filter((language) => typeof language === 'string'))]
+    }
   }
+}
+
+/** Counts the texts that leave no doubt, of each location no more than are counted of those already there. */
+async function addSure(there: ReadonlyMap<number, There>, written: readonly Written[]): Promise<void> {
+  const looked = new Map<number, number>()
+  let all = 0
+  for (const { locationId, text } of written) {
+    const counts = locationId === null || !text ? undefined : there.get(locationId)?.counts
+    const before = looked.get(locationId ?? 0) ?? 0
+    if (!counts || before >= NEWEST) continue
+    looked.set(locationId!, before + 1)
+    const { language, sure } = detectLanguage(text!)
+    if (sure) counts.set(language!, (counts.get(language!) ?? 0) + 1)
+    if (++all % SLICE === 0) await otherWork()
+  }
+}
+
+function byCount(counts: ReadonlyMap<string, number> = new Map()): string[] {
+  return [...counts].toSorted(([a, n], [b, m]) => m - n || (a < b ? -1 : 1)).map(([language]) => language)
+}
+
+/** What most people of a country (ISO 3166) write. */
+function languageOf(country: string): string | null {
+  return /^[a-z]{2}$/i.test(country) ? new Intl.Locale(`und-${country}`).maximize().language : null
 }
 
 async function languagesOfWriters(

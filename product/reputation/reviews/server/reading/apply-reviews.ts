@@ -44,7 +44,13 @@ export async function applyReviews(
       const row = known.get(keyOf(arrived.locationId, arrived.review.uid))
       return row ? [{ ...arrived, review: asBefore(arrived.review, row), row }] : []
     })
-    const usual = await usualLanguages(tx.db, ctx.tenantId)(page)
+    const writtenIn = ({ locationId, review }: Arrived) => ({
+      locationId,
+      sourceId,
+      writerUid: review.writer?.uid ?? null,
+      text: review.text,
+    })
+    const usual = await usualLanguages(tx.db, ctx.tenantId)(page.map(writtenIn))
     const stale = seen.filter(
       ({ row, review }) =>
         isNews(row, review, askedAt) &&
@@ -63,7 +69,7 @@ export async function applyReviews(
         sourceId,
         sourceUid: review.uid,
         customerId: (review.writer && customers.get(review.writer.uid)) ?? null,
-        ...judged(review, usual({ locationId })),
+        ...judged(review, usual(writtenIn({ locationId, review }))),
         title: null,
         date: review.createdAt,
         datePrecision: 'exact',
@@ -82,7 +88,7 @@ export async function applyReviews(
       ctx.tenantId,
       stale.map(({ row, review, locationId }) => ({
         id: row.id,
-        ...judged(review, usual({ locationId })),
+        ...judged(review, usual(writtenIn({ locationId, review }))),
         title: null,
         date: review.createdAt,
         sourceUpdatedAt: review.updatedAt,
