@@ -47,7 +47,7 @@ test('somebody whom the source tells apart writes what their other reviews are w
   expect(elsewhere({ locationId: null, sourceId: 2, writerUid: 'w1' })).toEqual(['de'])
 })
 
-test('where nothing was written before, what comes along tells, then the country', async () => {
+test('where nothing was written before, what comes with it tells, then the country, then what comes along elsewhere', async () => {
   const { id } = app.people.stranger
   const seeded = await seedReviews(app.owner, id, { locations: 3, reviews: 3 })
   const [fresh, abroad, lost] = [...new Set(seeded.map(({ locationId }) => locationId))] as [number, number, number]
@@ -66,5 +66,9 @@ test('where nothing was written before, what comes along tells, then the country
     { locationId: abroad, text: 'Très bien' },
     { locationId: lost },
   ])
-  expect([fresh, abroad, lost].map((locationId) => usual({ locationId }))).toEqual([['pl', 'en'], ['fr', 'en'], ['en']])
+  expect([fresh, abroad, lost].map((locationId) => usual({ locationId }))).toEqual([
+    ['pl', 'en'],
+    ['fr', 'pl', 'en'],
+    ['pl', 'en'],
+  ])
 })

@@ -5,15 +5,24 @@ import { detectLanguage } from './language-and-sentiment.ts'
 
 const NEWEST = 60
 const SLICE = 50
+/** What is written so seldom among all that come along is as likely a mistake. */
+const RARE_SHARE = 0.05
 
-/** Where a text was written, by whom where the source says so, and itself where it may tell what is written there. */
-export type Written = { locationId: number | null; sourceId?: number; writerUid?: string | null; text?: string }
+/** Where a text was written (a location that is yet to be made has a key), by whom where the source says so, and itself where it may tell what is written there. */
+export type Written = {
+  locationId: number | null
+  locationKey?: string | null
+  sourceId?: number
+  writerUid?: string | null
+  text?: string
+}
 type There = { counts: Map<string, number>; ofCountry: string | null }
 
 /** Tells what languages a review is likely written in (ISO 639-1): those of its writer's other reviews; then of its location's newest ones and of those that come with it, most often first;
- * then the one of the country; then the tenant's own. Asks once for each location. */
+ * then the one of the country; then those of all that comes along; then the tenant's own. Asks once for each location. */
 export function usualLanguages(db: Db, tenantId: number) {
-  const there = new Map<number, There>()
+  const there = new Map<number | string, There>()
+  const along = new Map<string, number>()
   let own: string | undefined
   return async (written: readonly Written[]) => {
     const unknown = [...new Set(written.map(({ locationId }) => locationId))].filter(
@@ -30,37 +39,61 @@ export function usualLanguages(db: Db, tenantId: number) {
       for (const { id, country, counts } of rows)
         there.set(id, { counts: new Map(Object.entries(counts)), ofCountry: languageOf(country) })
     }
-    await addSure(there, written)
+    await addSure({ there, along }, written)
     own ??= (
       await sql<{ language: string }>`select left(locale, 2) as language from tenant where id = ${tenantId}`.execute(db)
     ).rows[0]!.language
     const last = own
     const writers = await languagesOfWriters(db, tenantId, written)
     return (one: Written): string[] => {
-      const here = one.locationId === null ? undefined : there.get(one.locationId)
-      const some = [...(writers.get(keyOf(one)) ?? []), ...byCount(here?.counts), here?.ofCountry, last]
+      const here = there.get(placeOf(one) ?? '')
+      const some = [
+        ...(writers.get(keyOf(one)) ?? []),
+        ...byCount(here?.counts),
+        here?.ofCountry,
+        ...byCount(along, RARE_SHARE),
+        last,
+      ]
       return [...new Set(some.filter((language) => typeof language === 'string'))]
     }
   }
 }
 
+type Counts = { there: Map<number | string, There>; along: Map<string, number> }
+
 /** Counts the texts that leave no doubt, of each location no more than are counted of those already there. */
-async function addSure(there: ReadonlyMap<number, There>, written: readonly Written[]): Promise<void> {
-  const looked = new Map<number, number>()
+async function addSure({ there, along }: Counts, written: readonly Written[]): Promise<void> {
+  const looked = new Map<number | string, number>()
   let all = 0
-  for (const { locationId, text } of written) {
-    const counts = locationId === null || !text ? undefined : there.get(locationId)?.counts
-    const before = looked.get(locationId ?? 0) ?? 0
-    if (!counts || before >= NEWEST) continue
-    looked.set(locationId!, before + 1)
-    const { language, sure } = detectLanguage(text!)
-    if (sure) counts.set(language!, (counts.get(language!) ?? 0) + 1)
+  for (const one of written) {
+    const place = placeOf(one)
+    const before = looked.get(place ?? '') ?? 0
+    if (!one.text || before >= NEWEST) continue
+    looked.set(place ?? '', before + 1)
+    const { language, sure } = detectLanguage(one.text)
     if (++all % SLICE === 0) await otherWork()
+    if (!sure || !language) continue
+    add(along, language)
+    if (place === null) continue
+    if (!there.has(place)) there.set(place, { counts: new Map(), ofCountry: null })
+    add(there.get(place)!.counts, language)
   }
 }
 
-function byCount(counts: ReadonlyMap<string, number> = new Map()): string[] {
-  return [...counts].toSorted(([a, n], [b, m]) => m - n || (a < b ? -1 : 1)).map(([language]) => language)
+function add(counts: Map<string, number>, language: string): void {
+  counts.set(language, (counts.get(language) ?? 0) + 1)
+}
+
+function placeOf({ locationId, locationKey }: Written): number | string | null {
+  return locationId ?? locationKey ?? null
+}
+
+function byCount(counts: ReadonlyMap<string, number> = new Map(), least = 0): string[] {
+  const all = [...counts.values()].reduce((sum, n) => sum + n, 0)
+  return [...counts]
+    .filter(([, n]) => n >= least * all)
+    .toSorted(([a, n], [b, m]) => m - n || (a < b ? -1 : 1))
+    .map(([language]) => language)
 }
 
 /** What most people of a country (ISO 3166) write. */
