@@ -149,6 +149,7 @@ export type CredentialTable = {
   checked_at: Date | null
   mailed_at: Date | null
   left_out: Generated<string[]>
+  mailed_trouble: string | null
 }
 
 export type CustomTabTable = {
