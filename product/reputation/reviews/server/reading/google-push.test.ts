@@ -68,10 +68,26 @@ test.each([
   ['of a kind that we do not know', { type: 'VOICE_OF_MERCHANT_UPDATED' }],
   ['that says nothing', 'null'],
   ['with a name of no text', { location: 7 }],
+  ['with a zero character', { location: 'accounts/1/locations/1\u0000' }],
+  ['without data', undefined],
 ])('a push %s is taken, so that it is not sent for ever', async (_what, data) => {
   const before = reads()
   expect((await town.push(app, data)).status).toBe(200)
   expect(reads()).toBe(before)
+})
+
+test('a place is found by either name that Google uses, whatever the other says', async () => {
+  const locationName = `accounts/${account}/locations/${place}`
+  for (const location of [null, 7, undefined]) {
+    const { reviewId } = write('Named otherwise.')
+    expect((await town.push(app, { location, locationName })).status).toBe(200)
+    await until(
+      () => holders(reviewId),
+      (tenants) => tenants.length === 2,
+      20,
+    )
+    expect(await holders(reviewId)).toEqual(both())
+  }
 })
 
 test('a tenant that disconnected the account, and one that is not active, are left out', async () => {
