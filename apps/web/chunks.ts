@@ -33,7 +33,12 @@ export const groups: Rolldown.CodeSplittingGroup[] = [
 
 const words = /^(.*[\\/](?:platform[\\/]web|product[\\/][^\\/]+[\\/][^\\/]+))[\\/]text[\\/](\w+)\.ts$/
 
+/** The list of what there is in a locale, see `texts.ts`. */
+const listOfWords = /^\0virtual:texts\/(\w+)$/
+
 function wordsName(id: string, graph: Rolldown.ChunkingContext): string {
+  const list = listOfWords.exec(id)
+  if (list) return `words-${list[1]}`
   const [, folder, locale] = words.exec(id)!
   return `words-${locale}${isSpokenDaily(folder!, graph) ? '' : '-more'}`
 }
@@ -54,17 +59,17 @@ function isSpokenDaily(folder: string, graph: Rolldown.ChunkingContext): boolean
 }
 
 function isOfInside(id: string): boolean {
-  return words.test(id) && !id.startsWith(dirname(dirname(signIn)))
+  return listOfWords.test(id) || (words.test(id) && !id.startsWith(dirname(dirname(signIn))))
 }
 
 function isScript(id: string): boolean {
   return !/[\\/]text[\\/]/.test(id) && !id.startsWith('\0rolldown')
 }
 
-/** What systems lay into the places of the frame and of the workbench. */
+/** What systems lay into the places of the frame and of the workbench, and what they are asked for there. */
 function partsShownThere(): string[] {
   const part =
-    /'?(?:banner|bell|shell|list\.(?:date|export|saved-view|saving|views)|reviews\.(?:bulk|menu|pane))'?: \(\) => import\('([^']+)'\)/g
+    /(?:await |'?(?:banner|bell|shell|list\.(?:date|export|saved-view|saving|views)|reviews\.(?:bulk|menu|pane))'?: \(\) => )import\('([^']+)'\)/g
   return systems.flatMap(({ folder, text }) => [...text.matchAll(part)].map(([, from]) => join(folder, 'web', from!)))
 }
 
