@@ -119,7 +119,7 @@ test('a sign-in link of a mail opens the product with one click, once', async ()
   await again.locator('[data-key=LINK_EXPIRED]').waitFor()
 })
 
-test('a new address opens nothing before its link is used; then the password that was there signs in', async () => {
+test('a new address that others gave opens nothing before its link is used, and then by another password alone', async () => {
   const [admin, { id }] = [await place.app.as('Administrator'), place.app.people.home.users['Location manager']!]
   const reader = 'moved@home.example'
   const at = `/api/tenants/${place.app.people.home.id}/users/${id}`
@@ -138,6 +138,13 @@ test('a new address opens nothing before its link is used; then the password tha
   await page.keyboard.press('Enter') // its one button is where the keys are
   await page.locator('[data-key=addressConfirmed]').waitFor()
   await logIn(page, reader)
+  await page.locator('[data-key=INVALID_CREDENTIALS]').waitFor()
+  await page.goto(place.app.url + (await place.linkFor(reader, 2)))
+  await page.getByLabel('New password', { exact: true }).fill(fresh)
+  await page.getByLabel('New password again').fill(fresh)
+  await page.keyboard.press('Enter')
+  await page.waitForURL((url) => url.pathname === '/auth')
+  await logIn(page, reader, fresh)
   await page.waitForURL((url) => !url.pathname.startsWith('/auth'))
 
   const again = await place.visit(link)

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { MAX_CLAUSES, MAX_VALUES } from '#platform/contract/filter.ts'
 import { MAX_PAGE } from '#platform/contract/list.ts'
+import { MOST_STREAMS } from '#platform/server/http/live-hub.ts'
 import { tableLimits } from '#platform/server/tables/table-limits.ts'
 import { LOGO_BYTES, LOGO_SIDE_PIXELS } from '#product/organization/agencies/brand.ts'
 import { IMPERSONATION_MINUTES } from '#product/identity/impersonation/contract.ts'
@@ -43,6 +44,7 @@ const said = [
   `MiB; ${MAX_PAGE} |`,
   `${MAX_CLAUSES} conditions, ${figure(MAX_VALUES)} values each`,
   `| ${MAX_UNFINISHED} a person |`,
+  `${MOST_STREAMS} of one person at once`,
   `a code each ${RESEND_SECONDS} seconds; links for ${RESET_MINUTES} minutes, invitations for ${INVITATION_DAYS} days`,
   `links for ${MAGIC_LINK_MINUTES} minutes`,
   `${MAX_KEYS} a tenant, ending within ${MAX_DAYS} days`,

@@ -7,7 +7,7 @@ import { signInAs, type Client } from '#apps/testing/client.ts'
 import { PASSWORD } from '#apps/testing/seed-people.ts'
 import * as z from 'zod'
 import { defineSystem } from '#platform/contract/define-system.ts'
-import { openLiveHub } from './live-hub.ts'
+import { MOST_STREAMS, openLiveHub } from './live-hub.ts'
 
 const places = z.object({ locationIds: z.array(z.int()), ids: z.array(z.int()).optional() })
 const probe = defineSystem({
@@ -186,6 +186,28 @@ test('another’s tenant is not to be heard', async () => {
   const stranger = await app.as('Administrator', 'stranger')
   expect((await listen(stranger)).status).toBe(403)
   expect((await listen({ cookie: '' })).status).toBe(401)
+})
+
+test('one person keeps so many streams open and no more, by whatever sessions; others are heard, and who leaves makes room', async () => {
+  const { email } = app.people.home.users['Location manager']!
+  const sessions = [await signInAs(app.url, email, PASSWORD), await signInAs(app.url, email, PASSWORD)]
+  const leaving = new AbortController()
+  onTestFinished(() => leaving.abort())
+  const open = (n: number) =>
+    fetch(`${app.url}/api/events?tenant=${app.people.home.id}`, {
+      headers: { cookie: sessions[n % 2]!.cookie },
+      signal: leaving.signal,
+    })
+  const answers = await Promise.all(Array.from({ length: MOST_STREAMS + 10 }, (_, n) => open(n)))
+  const refused = answers.filter(({ status }) => status === 429)
+  expect([refused.length, answers.length - refused.length]).toEqual([10, MOST_STREAMS])
+  expect((await listen(await app.as('Administrator'))).status).toBe(200)
+  await answers.find(({ status }) => status === 200)!.body!.cancel()
+  await until(
+    async () => (await listen(sessions[0]!)).status,
+    (status) => status === 200,
+    5,
+  )
 })
 
 test('an event too large to be carried makes its hearers ask anew, and its transaction stands', async () => {

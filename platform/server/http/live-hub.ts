@@ -42,6 +42,8 @@ export type LiveHub = {
 
 export const LIVE_CHANNEL = 'live'
 const RESYNC = 'event: resync\ndata: {}\n\n'
+/** So many pages of one person hear at once; each keeps a connection, of which there is an end. */
+export const MOST_STREAMS = 50
 /** A browser that reads no more is cut off; it comes back and asks anew. */
 const MOST_BYTES_WAITING = 1_000_000
 
@@ -76,6 +78,8 @@ export async function openLiveHub(
       const enter = (now: Who | null) => (now && tenantId !== undefined ? gate.enter(now, tenantId) : null)
       const inside = await enter(who)
       if (!inside) throw platformFault('FORBIDDEN')
+      const own = [...hearers].filter(({ who: { actorId } }) => actorId === inside.actorId)
+      if (own.length >= MOST_STREAMS) throw platformFault('tooMany')
       reply.hijack()
       const { raw } = reply
       raw.writeHead(200, {

@@ -51,7 +51,7 @@ export const webhookDelivery = z.object({
 export type WebhookDelivery = z.output<typeof webhookDelivery>
 
 export const webhookDeliveryDetail = webhookDelivery.extend({
-  /** As it was sent, without what the reader may not see; null where it is about locations out of their reach. */
+  /** As it was sent, without what the reader may not see; null where it is about locations out of their reach, or tells what they have no right to. */
   body: z.string().nullable(),
   tries: z.array(
     z.object({

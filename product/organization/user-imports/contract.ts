@@ -33,6 +33,7 @@ export const userRowReason = enumeration([
   'badPhone',
   'hiddenField',
   'externalIDTaken',
+  'externalIDAboveOwn',
   'seatsFull',
   'unchanged',
 ])

@@ -63,6 +63,7 @@ const wrongFields = [
   'unknownCountry',
   'badPhone',
   'externalIDTaken',
+  'externalIDAboveOwn',
 ] as const
 
 export const users = defineSystem({
@@ -96,6 +97,7 @@ export const users = defineSystem({
     tagNotFound: { status: 404 },
     tagTaken: { status: 409 },
     externalIDTaken: { status: 409 },
+    externalIDAboveOwn: { status: 403 },
     badPicture: { status: 415 },
     pictureTooLarge: { status: 413 },
     noPicture: { status: 404 },
@@ -185,7 +187,7 @@ export const users = defineSystem({
       does: 'Restore a removed user, paused',
       grants: true,
       needs: 'delete',
-      fails: ['notFound', 'aboveOwn', 'error.duplicate.tenant'],
+      fails: ['notFound', 'aboveOwn', 'error.duplicate.tenant', 'externalIDTaken'],
       refreshes: ['search'],
       gives: user,
     },

@@ -1,7 +1,8 @@
+import { Fault } from '#platform/server/system/fault.ts'
 import type { Handler, TenantCtx } from '#platform/server/system/serve-system.ts'
 import { SUPER_AGENCY_ID } from '#product/organization/agencies/contract.ts'
 import { hashPassword, knowsOwnPassword } from '#product/identity/sign-in/server/public.ts'
-import { usersOf } from '#product/organization/users/server/public.ts'
+import { createGrantor, heldBy, type UserRow, usersOf } from '#product/organization/users/server/public.ts'
 import type { passwords } from '../contract.ts'
 import { isReused, refusalOf } from './check-password.ts'
 import { personById } from './people.ts'
@@ -9,7 +10,7 @@ import { pastHashes, setPassword } from './set-password.ts'
 
 type Asking = TenantCtx & { fail(error: 'notFound'): never }
 
-/** The option of document 000 §5: for people of the super agency in the tenants of the setting, and for one's own record without single sign-on. */
+/** The option of document 000 §5: for people of the super agency in the tenants of the setting, of whoever holds no more than they do, and for one's own record without single sign-on. */
 export const mayChange: Handler<typeof passwords, 'mayChange'> = async (ctx, { params }) => {
   const { isOwn, isAllowed } = await rightOver(ctx, params.userId)
   return { allowed: isAllowed, isOwn }
@@ -44,7 +45,19 @@ async function rightOver(ctx: Asking, userId: number) {
   if (!row || (!isOwn && !isOfSuper)) return ctx.fail('notFound')
   const isSso = row.single_sign_on
   const isListed = isOfSuper && passwordTenants(ctx).has(tenantId) && who.actions.has('platform-users.edit')
-  return { isOwn, isSso, isAllowed: isOwn ? !isSso : isListed && !isSso }
+  return { isOwn, isSso, isAllowed: isOwn ? !isSso : isListed && !isSso && (await isWithinOwn(ctx, row)) }
+}
+
+/** By their password one comes in as them. */
+async function isWithinOwn(ctx: Asking, row: UserRow): Promise<boolean> {
+  const grantor = await createGrantor({ db: ctx.read }, ctx)
+  try {
+    grantor.mustReach(heldBy(row))
+    return true
+  } catch (error) {
+    if (error instanceof Fault) return false
+    throw error
+  }
 }
 
 /** The setting of the installation: three ids of tenants, with commas between. */

@@ -122,9 +122,32 @@ test('another address ends sessions, sign-in links, reset links and logins under
   const key = await keyTo(next)
   const answers = await Promise.all([confirm(key), confirm(key)])
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 410])
-  await signInAs(app.url, next, PASSWORD)
+  expect((await login(next)).key).toBe('INVALID_CREDENTIALS') // it is known to whoever read the old one
+  expect((await register(await keyTo(next, 2))).status).toBe(200)
+  await signInAs(app.url, next, 'Quiet-Harbour-71')
   const { rows } = await app.owner.query('select former_emails from users where id = $1', [id])
   expect(rows[0].former_emails).toEqual([])
+})
+
+test('whoever came in by a wrong address does not come in with their password once it is corrected and confirmed', async () => {
+  const [wrong, right] = ['stray@elsewhere.example', 'meant@home.example']
+  const made = await admin.post(users(), {
+    firstName: 'New',
+    lastName: 'Person',
+    email: wrong,
+    roleIDs: [],
+    locationAccess: 'NONE',
+    locationIDs: [],
+    locale: 'en_US',
+    timezone: 'UTC',
+  })
+  expect((await register(await keyTo(wrong))).status).toBe(200)
+  await signInAs(app.url, wrong, 'Quiet-Harbour-71')
+  const { roleId } = app.people.home.users['Administrator']!
+  await correct(made.body.id, { email: right, roleIDs: [roleId], locationAccess: 'ALL' })
+  expect((await confirm(await keyTo(right))).status).toBe(200)
+  expect((await login(right, 'Quiet-Harbour-71')).key).toBe('INVALID_CREDENTIALS')
+  await app.owner.query('update users set active = false where id = $1', [made.body.id])
 })
 
 test('a new password chosen by a link to the new address confirms it too', async () => {

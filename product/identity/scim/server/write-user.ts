@@ -10,7 +10,7 @@ import {
   createUser,
   heldBy,
   createGrantor,
-  mustBeOwnExternalId,
+  mustGiveExternalIds,
   pauseUser,
   removeUser,
   saveUser,
@@ -68,10 +68,9 @@ export async function addUser(ctx: TenantCtx, said: Said): Promise<UserRow> {
     locale: said.locale ?? ctx.locale,
     timezone: said.timezone ?? 'UTC',
   })
-  await inScim(() => ctx.tx((tx) => mustBeOwnExternalId(tx, ctx.tenantId, said.externalId)))
-  const made = await inScim(async () =>
-    createUser(await asUsers(ctx), { params: { tenantId: ctx.tenantId }, query: {}, body }),
-  )
+  const asking = await asUsers(ctx)
+  await inScim(() => ctx.tx((tx) => mustGiveExternalIds(tx, asking, [{ wanted: said.externalId }])))
+  const made = await inScim(async () => createUser(asking, { params: { tenantId: ctx.tenantId }, query: {}, body }))
   await keepRest(ctx, made.id, said)
   if (said.active === false) await pause(ctx, made.id, true)
   return rowOf(ctx, made.id)
@@ -139,11 +138,11 @@ async function keepRest(ctx: TenantCtx, userId: number, { title, externalId }: S
       external_id: externalId === undefined ? before.external_id : externalId,
     }
     if (after.title === before.title && after.external_id === before.external_id) return
-    const { who } = await asUsers(ctx)
-    const grantor = await createGrantor(tx, { ...ctx, who })
+    const asking = await asUsers(ctx)
+    const grantor = await createGrantor(tx, asking)
     await inScim(async () => {
       grantor.mustReach(heldBy(row))
-      await mustBeOwnExternalId(tx, ctx.tenantId, after.external_id, row)
+      await mustGiveExternalIds(tx, asking, [{ wanted: after.external_id, before: row }])
     })
     await keepTitle(tx.db, { tenantId: ctx.tenantId, userId, now: ctx.now() }, after)
     await tx.audit(users, {
@@ -178,6 +177,7 @@ async function asUsers(ctx: TenantCtx) {
 const said = {
   'error.duplicate.tenant': 'uniqueness',
   'users.externalIDTaken': 'uniqueness',
+  'users.externalIDAboveOwn': 'aboveOwn',
   'users.notFound': 'notFound',
   'users.aboveOwn': 'aboveOwn',
   'users.ownAccount': 'mutability',

@@ -49,7 +49,8 @@ test('an address that the provider changes ends what was open before, tells the 
   const waiting = await app.open.post('/api/auth/login2', { email: 'married@home.example', password: PASSWORD })
   expect(waiting.key).toBe('sign-in.confirmAddress')
   await confirm('married@home.example')
-  await signInAs(app.url, 'married@home.example', PASSWORD)
+  const former = await app.open.post('/api/auth/login2', { email: 'married@home.example', password: PASSWORD })
+  expect(former.key).toBe('INVALID_CREDENTIALS')
 })
 
 test('whom an address alone names at the provider is let in once a changed one is confirmed', async () => {

@@ -117,14 +117,22 @@ test('a certificate that nobody has proved signs nobody out, and one that somebo
         }),
       }),
     })
+  const turn = (on: boolean) =>
+    app.owner.query('update tenant set sso_enabled = $2 where id = $1', [app.people.home.id, on])
   for (const change of [{ x509Certificate: theirs }, { x509Certificate: good, nextX509Certificate: theirs }]) {
     await save(clerk, change)
+    await turn(true)
     await signOut('wrongKey')
     expect(await isIn()).toBe(true)
+    await turn(false)
   }
   await tryOut(third, { asAttacker: true })
   await signOut('wrongKey')
+  expect(await isIn()).toBe(true) // while it is off the provider says nothing of anybody
+  await turn(true)
+  await signOut('wrongKey')
   expect(await isIn()).toBe(false)
+  await turn(false)
 })
 
 test.each([

@@ -4,6 +4,7 @@ import { stands } from '#platform/server/system/failpoints.ts'
 import { raise } from '#platform/server/system/fault.ts'
 import type { TenantCtx, Tx } from '#platform/server/system/serve-system.ts'
 import { canGrant, canGrantScopes, reaches, type Gate } from '#platform/server/system/who.ts'
+import { piiActions } from '#product/organization/roles/contract.ts'
 import { standardActionIds } from '#product/organization/roles/server/public.ts'
 import { singleSignOn } from '../contract.ts'
 
@@ -35,10 +36,12 @@ export async function speaksForAll(tx: Pick<Tx, 'db'>, { who, tenantId }: Asking
   )
 }
 
-/** A provider brings people in anew and names any location, also one that nobody has yet. */
+/** A provider brings people in anew, who see names where their roles let them, and names any location, also one that nobody has yet. */
 async function speaksForProvider(tx: Pick<Tx, 'db'>, asking: Asking): Promise<boolean> {
   if (!stands('speaking for all')) return true
-  return asking.who.locationIds === 'all' && speaksForAll(tx, asking)
+  const { who } = asking
+  const seesNames = canGrantScopes(who).has('public') || !canGrant(who).has(piiActions.public)
+  return who.locationIds === 'all' && seesNames && speaksForAll(tx, asking)
 }
 
 /** Whether a person, as they are now, may say how people are let in by a provider; whoever may no longer act there may not. */

@@ -1,18 +1,27 @@
-import { sql } from 'kysely'
 import type * as z from 'zod'
 import { violates } from '#platform/server/database/violates.ts'
+import { Fault } from '#platform/server/system/fault.ts'
 import type { Handler, MemberCtx, Tx } from '#platform/server/system/serve-system.ts'
 import { completePresetRoles, createPresetRoles, standardActionIds } from '#product/organization/roles/server/public.ts'
 import { accountType, tenantState } from '#product/organization/tenants/contract.ts'
 import {
+  canEnter,
   drawTenantId,
+  enteredColumns,
   insertTenant,
   INTERNAL_NAME_KEY,
   seesDemo,
   toTenant,
 } from '#product/organization/tenants/server/public.ts'
 import { keptPii, users } from '#product/organization/users/contract.ts'
-import { setRoles, addRow } from '#product/organization/users/server/public.ts'
+import {
+  addRow,
+  createGrantor,
+  heldBy,
+  setRoles,
+  shownInAudit,
+  usersOf,
+} from '#product/organization/users/server/public.ts'
 import { tenantLife } from '../contract.ts'
 import { agencyOf } from './agency-only.ts'
 
@@ -28,6 +37,7 @@ export const bootstrapTenant: Handler<typeof tenantLife, 'bootstrap'> = async (c
   // an administrator holds every standard right; nobody gives what they do not hold
   if (!standardActionIds.isSubsetOf(ctx.who.actions)) return ctx.fail('aboveOwn')
   const known = await findTenant(ctx, agencyId, body.internalName)
+  if (known && !canEnter(ctx.who, known)) return ctx.fail('notFound')
   if (known && known.state !== tenantState.Active) return ctx.fail('wrongState')
   const tenantId = known?.id ?? (await drawTenantId(ctx))
   const work = () =>
@@ -38,13 +48,7 @@ export const bootstrapTenant: Handler<typeof tenantLife, 'bootstrap'> = async (c
       const roles = known
         ? await completePresetRoles(tx, agencyId, tenantId)
         : await createPresetRoles(tx, agencyId, tenantId)
-      const administrator = await ensureAdministrator(tx, {
-        agencyId,
-        tenantId,
-        body,
-        piiScopes: keptPii(ctx.who.piiScopes),
-        now: ctx.now(),
-      })
+      const administrator = await ensureAdministrator(tx, ctx, { agencyId, tenantId, body })
       const made = { tenant: !known, roles: Object.keys(roles).length, administrator: administrator.isNew }
       await tx.audit(tenantLife, { action: 'tenant.bootstrap', entityId: tenantId, after: made })
       return { tenant: toTenant(row), made, administratorID: administrator.id }
@@ -58,24 +62,30 @@ async function findTenant(ctx: MemberCtx, agencyId: number, internalName: string
   return ctx
     .within('platform')
     .read.selectFrom('tenant')
-    .select(['id', 'state'])
+    .select([...enteredColumns, 'state'])
     .where('agency_id', '=', agencyId)
     .where('internal_name', '=', internalName)
     .executeTakeFirst()
 }
 
-type Wanted = { agencyId: number; tenantId: number; body: Body; piiScopes: string[]; now: Date }
+type Wanted = { agencyId: number; tenantId: number; body: Body }
 
 /** The person of that address holds the administrator's role, and is added where there is none. */
-async function ensureAdministrator(tx: Tx, { agencyId, tenantId, body, piiScopes, now }: Wanted) {
+async function ensureAdministrator(tx: Tx, ctx: Pick<MemberCtx, 'who' | 'now'>, { agencyId, tenantId, body }: Wanted) {
   const { firstName, lastName, email } = body.administrator
   const roleId = await administratorRole(tx, tenantId)
-  const { rows } = await sql<{ id: number; roles: number[] }>`
-    select u.id, array(select role_id from user_role where user_id = u.id) as roles from users u
-    where u.tenant_id = ${tenantId} and u.email = ${email.toLowerCase()}`.execute(tx.db)
-  const known = rows[0]
+  const own = usersOf(tx.db, tenantId).where('email', '=', email.toLowerCase())
+  const known = await own.forUpdate('u').executeTakeFirst()
   if (known) {
-    await setRoles(tx, known.id, [...known.roles, roleId])
+    const held = heldBy(known)
+    if (held.roleIDs.includes(roleId)) return { id: known.id, isNew: false }
+    const roleIDs = [...held.roleIDs, roleId]
+    const grantor = await createGrantor(tx, { who: ctx.who, tenantId })
+    inOwnWords(() => grantor.mustGive({ ...held, roleIDs }, held))
+    await setRoles(tx, known.id, roleIDs)
+    const after = await own.executeTakeFirstOrThrow()
+    const told = { before: shownInAudit(known), after: shownInAudit(after) }
+    await tx.audit(users, { action: 'user.save', entityId: known.id, ...told })
     return { id: known.id, isNew: false }
   }
   const { id } = await addRow(tx.db, {
@@ -88,13 +98,22 @@ async function ensureAdministrator(tx: Tx, { agencyId, tenantId, body, piiScopes
     timezone: body.timezone,
     location_access: 'ALL',
     location_ids: [],
-    pii_scopes: piiScopes,
-    now,
+    pii_scopes: keptPii(ctx.who.piiScopes),
+    now: ctx.now(),
   })
   await setRoles(tx, id, [roleId])
   await tx.audit(users, { action: 'user.create', entityId: id, after: { email: email.toLowerCase() } })
   await tx.emit(users, 'created', { userId: id, welcome: true })
   return { id, isNew: true }
+}
+
+/** What the users' system refuses to give, said as ours: the person would see or may do more than whoever asks. */
+function inOwnWords(give: () => void): void {
+  try {
+    give()
+  } catch (error) {
+    throw error instanceof Fault ? new Fault(tenantLife, 'aboveOwn', error.detail) : error
+  }
 }
 
 async function administratorRole(tx: Tx, tenantId: number): Promise<number> {

@@ -68,6 +68,58 @@ test('nobody makes an administrator who could do more than they can', async () =
   await keep(held[0].actions)
 })
 
+test('whoever may not enter a tenant comes into it by completing it neither', async () => {
+  const { id } = (await bootstrap()).body.tenant
+  const colleague = await rows(
+    `insert into users (agency_id, email, first_name) values ($1, 'colleague@north.example', 'Colleague') returning id::int`,
+    [app.people.home.agencyId],
+  )
+  const chosen = (ids: number[]) => rows('update tenant set agency_user_ids = $2 where id = $1', [id, ids])
+  const wayIn = { administrator: { ...administrator, email: 'way-in@north.example' } }
+  await chosen([colleague[0].id])
+  expect((await operator.get(`/api/tenants/${id}`)).status).toBe(403)
+  const refused = await bootstrap(wayIn)
+  expect([refused.status, refused.key]).toEqual([404, 'tenant-life.notFound'])
+  expect(await rows('select from users where email = $1', [wayIn.administrator.email])).toEqual([])
+  await chosen([colleague[0].id, app.people.agencyUser.id])
+  expect((await bootstrap(wayIn)).body.made.administrator).toBe(true)
+  await chosen([])
+})
+
+test('a person who is there already becomes administrator by name of who made them, and sees by it nothing that these do not', async () => {
+  const { id } = (await bootstrap()).body.tenant
+  const add = async (email: string) =>
+    (
+      await rows(
+        `insert into users (agency_id, tenant_id, email, first_name, pii_scopes) values ($1, $2, $3, 'There', '{public,sensitive}') returning id::int`,
+        [app.people.home.agencyId, id, email],
+      )
+    )[0].id as number
+  const make = (email: string) => bootstrap({ administrator: { ...administrator, email } })
+  const isAdministrator = async (userId: number) =>
+    (
+      await rows(`select from user_role ur join role r on r.id = ur.role_id where ur.user_id = $1 and r.name = $2`, [
+        userId,
+        'Administrator',
+      ])
+    ).length === 1
+  const [first, second] = [await add('first@fern.example'), await add('second@fern.example')]
+  await rows(`update users set pii_scopes = '{public}' where id = $1`, [app.people.agencyUser.id])
+  expect((await make('first@fern.example')).key).toBe('tenant-life.aboveOwn')
+  expect(await isAdministrator(first)).toBe(false)
+  await rows(`update users set pii_scopes = '{public,sensitive}' where id = $1`, [app.people.agencyUser.id])
+  expect((await make('second@fern.example')).body).toMatchObject({
+    made: { administrator: false },
+    administratorID: second,
+  })
+  expect(await isAdministrator(second)).toBe(true)
+  const records = await rows(
+    `select actor_id::int as by, jsonb_array_length(after->'roleIDs') as roles from audit_record where tenant_id = $1 and action = 'user.save' and entity_id = $2`,
+    [id, second],
+  )
+  expect(records).toEqual([{ by: app.people.agencyUser.id, roles: 1 }])
+})
+
 test('a tenant goes into service once it has what it takes, and not twice', async () => {
   const { id, version } = (await bootstrap()).body.tenant
   const provision = (stage: number, at = version) =>

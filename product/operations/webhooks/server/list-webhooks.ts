@@ -55,13 +55,17 @@ export const getDelivery: Handler<typeof webhooks, 'delivery'> = async (ctx, { p
   const row = found.rows[0]
   const { body, location_ids } = kept.rows[0] ?? { body: '', location_ids: [] }
   if (!row) return ctx.fail('notFound')
-  const isWithin = location_ids.every((location) => reaches(who, location))
   const event = services.outside.get(row.event)
+  const isOpen = event === undefined || event.needs === null || who.actions.has(event.needs)
+  const isSeen = isOpen && location_ids.every((location) => reaches(who, location))
+  const shown = isSeen ? redactBody(body, (data) => (event ? event.redact(data, who.piiScopes) : data), 2) : null
+  // a receiver may say again what it was told, so whoever is not shown all of that sees none of what it says
+  const isWhole = isSeen && shown === redactBody(body, (data) => data, 2)
   return {
     ...toDelivery(row),
-    body: isWithin ? redactBody(body, (data) => (event ? event.redact(data, who.piiScopes) : data), 2) : null,
+    body: shown,
     tries: tries.rows.map(({ at, ...one }) =>
-      toTry(row.message, at, { ...one, response: isWithin ? one.response : null }),
+      toTry(row.message, at, { ...one, response: isWhole ? one.response : null }),
     ),
   }
 }

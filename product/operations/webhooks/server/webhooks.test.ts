@@ -187,17 +187,26 @@ test('what was sent shows a reader of the log no more than they may see', async 
   await changeReview(locations[1])
   const logged = await delivery(id, 'Delivered')
   const { id: support, roleId } = app.people.home.users['Support']!
-  await app.owner.query('update role set actions = $2, version = version + 1 where id = $1', [
-    roleId,
-    ['integrations.view'],
-  ])
+  const may = (...actions: string[]) =>
+    app.owner.query('update role set actions = $2, version = version + 1 where id = $1', [roleId, actions])
+  const sees = 'platform-pii-public.view'
+  await may('integrations.view', 'reviews.view', sees)
   const own = await app.as('Support')
-  const see = async () => (await own.get(`${path(id)}/deliveries/${logged.id}`)).body.body as string | null
+  const see = async () => {
+    const { body } = await own.get(`${path(id)}/deliveries/${logged.id}`)
+    return { body: body.body as string | null, response: body.tries[0].response as string | null }
+  }
+  expect(await see()).toEqual({ body: expect.stringContaining('Petra Privat'), response: '{"heard":true}' })
   await app.owner.query(`update users set pii_scopes = '{}' where id = $1`, [support])
-  expect(await see()).toContain('The soup was cold')
-  expect(await see()).not.toContain('Petra Privat')
+  expect((await see()).body).toContain('The soup was cold')
+  expect((await see()).body).not.toContain('Petra Privat')
+  expect((await see()).response).toBeNull() // the receiver may say her name again
+  await app.owner.query(`update users set pii_scopes = '{public}' where id = $1`, [support])
+  await may('integrations.view', sees)
+  expect(await see()).toEqual({ body: null, response: null })
+  await may('integrations.view', 'reviews.view', sees)
   await app.owner.query(`update users set location_access = 'NONE' where id = $1`, [support])
-  expect(await see()).toBeNull()
+  expect((await see()).body).toBeNull()
 })
 
 test('a failed try is made again under the same id, and a repeat can be told from a new message', async () => {

@@ -97,7 +97,7 @@ const de: Translation<typeof en> = {
     request: 'Anfrage',
     answer: 'Antwort',
     noAnswer: 'Keine Antwort',
-    hidden: 'Das betrifft Standorte, auf die Sie keinen Zugriff haben.',
+    hidden: 'Sie haben keinen Zugriff auf das, worum es in dieser Nachricht geht.',
     milliseconds: '{{count}} ms',
     failure_refused: 'Die Adresse ist nicht erlaubt',
     failure_timeout: 'Keine Antwort in der Zeit',

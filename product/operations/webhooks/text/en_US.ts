@@ -95,7 +95,7 @@ export default words<typeof webhooks>()({
     request: 'Request',
     answer: 'Response',
     noAnswer: 'No response',
-    hidden: 'This is about locations you have no access to.',
+    hidden: 'You have no access to what this message is about.',
     milliseconds: '{{count}} ms',
     failure_refused: 'The address is not allowed',
     failure_timeout: 'No response in time',

@@ -93,6 +93,50 @@ test('nobody gives, takes or touches what they do not hold, and what is the plat
   expect((await put(weaker, [app.people.home.users['Analyst']!.roleId])).key).toBe('agency-people.unknownRole')
 })
 
+test('whoever sees no personal data of a kind lets nobody else of the agency see it, by a role or by giving one', async () => {
+  const operator = await app.asAgency()
+  const sees = { public: 'platform-pii-public.view', sensitive: 'platform-pii-sensitive.view' }
+  const keep = (scopes: string) =>
+    app.owner.query('update users set pii_scopes = $2 where id = $1', [app.people.agencyUser.id, scopes])
+  const make = (name: string, actionIDs: string[]) => operator.post(`${at}/roles`, { name, actionIDs })
+  const reading = (await make('Reading', Object.values(sees))).body
+  const plain = (await make('Plain', [seeTenants])).body
+  const save = (actionIDs: string[]) =>
+    operator.put(`${at}/roles/${plain.id}`, { name: plain.name, version: plain.version, actionIDs })
+  const scopesOf = async (id: number) =>
+    (await app.owner.query('select pii_scopes from users where id = $1', [id])).rows[0].pii_scopes
+  /** Somebody who keeps both scopes is given the role. */
+  const give = async () => {
+    const id = await newPerson([])
+    await app.owner.query(`update users set pii_scopes = '{public,sensitive}' where id = $1`, [id])
+    const given = await operator.put(`${at}/users/${id}/roles`, { roleIDs: [reading.id], version: 1 })
+    expect(given.status).toBe(200)
+    return scopesOf(id)
+  }
+  const add = async (email: string) => {
+    const person = { firstName: 'New', lastName: 'Helper', email, locale: 'en_US', timezone: 'UTC' }
+    const { body } = await operator.post(`${at}/users`, { ...person, roleIDs: [reading.id] })
+    return scopesOf(body.id)
+  }
+  for (const [scopes, hidden, left] of [
+    ['{}', ['public', 'sensitive'], []],
+    ['{public}', ['sensitive'], ['public']],
+  ] as const) {
+    await keep(scopes)
+    for (const scope of hidden) {
+      expect([scope, (await make(`Reads ${scope}`, [sees[scope]])).key]).toEqual([scope, 'agency-people.aboveOwn'])
+      expect((await save([seeTenants, sees[scope]])).key).toBe('agency-people.aboveOwn')
+    }
+    expect([scopes, await give(), await add(`new-${left.length}@north.example`)]).toEqual([scopes, left, left])
+  }
+  await keep('{public,sensitive}')
+  expect([await give(), await add('new-2@north.example')]).toEqual([
+    ['public', 'sensitive'],
+    ['public', 'sensitive'],
+  ])
+  expect((await save([seeTenants, sees.public])).status).toBe(200)
+})
+
 test('roles of another agency are not there, and those of tenants are no agency’s', async () => {
   const operator = await app.asAgency()
   const other = `/api/agencies/${app.people.stranger.agencyId}/roles`

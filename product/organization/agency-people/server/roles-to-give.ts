@@ -3,7 +3,7 @@ import type { MemberCtx, Tx } from '#platform/server/system/serve-system.ts'
 import { seenPii } from '#product/organization/users/contract.ts'
 import { agencyPeople } from '../contract.ts'
 
-/** What roles of an agency give somebody. Raises `unknownRole`, and `aboveOwn` for a right that whoever gives them does not hold. */
+/** What roles of an agency give somebody, who sees by them nothing personal that whoever gives them does not. Raises `unknownRole`, and `aboveOwn` for a right that whoever gives them does not hold. */
 export async function rolesToGive(
   { db }: Pick<Tx, 'db'>,
   { who }: Pick<MemberCtx, 'who'>,
@@ -21,7 +21,9 @@ export async function rolesToGive(
   const given = roles.flatMap(({ actions }) => actions)
   const above = given.find((action) => !who.actions.has(action))
   if (above !== undefined) raise(agencyPeople, 'aboveOwn', { field: 'roleIDs', values: { action: above } })
-  const sensitive = seenPii(['sensitive'], new Set(given))
-  const seesAll = sensitive.length > 0 && sensitive.every((scope) => who.piiScopes.has(scope))
-  return { piiScopes: seesAll ? ['public', 'sensitive'] : ['public'] }
+  const seenBy = (scope: 'public' | 'sensitive') => seenPii([scope], new Set(given))
+  const isOwn = (scope: 'public' | 'sensitive') => seenBy(scope).every((seen) => who.piiScopes.has(seen))
+  // names are kept for whoever may see them later; what is sensitive only for whoever sees it now
+  const isSensitive = seenBy('sensitive').length > 0 && isOwn('sensitive')
+  return { piiScopes: [...(isOwn('public') ? ['public'] : []), ...(isSensitive ? ['sensitive'] : [])] }
 }

@@ -1,6 +1,6 @@
 import { raise } from '#platform/server/system/fault.ts'
 import { type Role, roles } from '../contract.ts'
-import { type Managed, manages } from './managed-roles.ts'
+import { areWithin, type Managed, manages } from './managed-roles.ts'
 import type { RoleRow } from './role-rows.ts'
 
 type Place = Pick<Role, 'parentRoleID' | 'managedRoleIDs'>
@@ -17,6 +17,5 @@ export function checkPlace(rows: readonly RoleRow[], managed: Managed, wanted: P
   if (managed === 'all') return
   if (!before || !manages(managed, before.id)) raise(roles, 'notManaged')
   const isSame = new Set(wanted.managedRoleIDs).symmetricDifference(new Set(before.managed_role_ids)).size === 0
-  const isWithin = wanted.managedRoleIDs.length > 0 && wanted.managedRoleIDs.every((id) => managed.has(id))
-  if (!isSame && !isWithin) raise(roles, 'notManaged', { field: 'managedRoleIDs' })
+  if (!isSame && !areWithin(managed, wanted.managedRoleIDs)) raise(roles, 'notManaged', { field: 'managedRoleIDs' })
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/server/database/door.ts'
+import { roles } from '../contract.ts'
 
 export type Managed = ReadonlySet<number> | 'all'
 
@@ -13,4 +14,21 @@ export async function managedRolesOf(platform: Db, userId: number): Promise<Mana
 
 export function manages(managed: Managed, roleId: number): boolean {
   return managed === 'all' || managed.has(roleId)
+}
+
+/** Whether whoever may do these gives people roles, by hand, file or directory, or changes roles. */
+export function isGiving(actions: Iterable<string>): boolean {
+  return [...actions].some((action) => giving.has(action))
+}
+
+const giving: ReadonlySet<string> = new Set([
+  'platform-users.add',
+  'platform-users.edit',
+  'platform-users.import',
+  ...[roles.permissions.add, roles.permissions.edit, roles.permissions.delete].map(({ action }) => action),
+])
+
+/** Whether somebody who looks after these roles (all of them, where none is named) looks after no others than `managed`. */
+export function areWithin(managed: Managed, named: readonly number[]): boolean {
+  return managed === 'all' || (named.length > 0 && named.every((id) => managed.has(id)))
 }

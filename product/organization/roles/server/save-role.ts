@@ -4,8 +4,8 @@ import { roles } from '../contract.ts'
 import { knownActions } from './check-actions.ts'
 import { checkKeys } from './check-keys.ts'
 import { checkPlace } from './check-place.ts'
-import { allowedBy, isInLoop } from './inherit.ts'
-import { managedRolesOf } from './managed-roles.ts'
+import { allowedBy, isInLoop, underOf } from './inherit.ts'
+import { areWithin, isGiving, managedRolesOf } from './managed-roles.ts'
 import { saveInheritedActions, standingOf } from './inherited-actions.ts'
 import { lockRoles, selectRoles, toRecord, toRole } from './role-rows.ts'
 import { withFreeName } from './with-free-name.ts'
@@ -24,7 +24,13 @@ export const saveRole: Handler<typeof roles, 'save'> = async (ctx, { params, bod
     const wanted = { id: before.id, own, parentId: body.parentRoleID }
     const standings = rows.map((row) => (row.id === before.id ? wanted : standingOf(row)))
     if (isInLoop(standings, before.id)) return ctx.fail('loop', { field: 'parentRoleID' })
-    checkKeys({ who, rows }, body, [...allowedBy(standings).get(before.id)!], before)
+    const allowed = allowedBy(standings)
+    checkKeys({ who, rows }, body, [...allowed.get(before.id)!], before)
+    // whoever comes to give roles by this change looks after no others than those who make it
+    const under = underOf(standings, before.id)
+    const givers = rows.filter(({ id, actions }) => under.has(id) && !isGiving(actions) && isGiving(allowed.get(id)!))
+    const named = (row: (typeof rows)[number]) => (row.id === before.id ? body.managedRoleIDs : row.managed_role_ids)
+    if (givers.some((row) => !areWithin(managed, named(row)))) return ctx.fail('notManaged', { field: 'actionIDs' })
     const touched = await saveInheritedActions(tx, { tenantId, who, rows, standings, changed: [before.id] })
     await tx.db
       .updateTable('role')

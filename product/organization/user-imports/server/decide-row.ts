@@ -101,6 +101,8 @@ export function decideRow(row: TableRow, { columns, rules, who, seen, known, bea
   }
   const { externalID } = said
   if (externalID) {
+    if (externalID !== person?.external_id && !rules.canGiveExternalIds)
+      return refuse('externalIDAboveOwn', columnOf('externalID'))
     if ((bearers.get(externalID) ?? email) !== email) return refuse('externalIDTaken', columnOf('externalID'))
     bearers.set(externalID, email)
   }

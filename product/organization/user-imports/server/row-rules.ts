@@ -1,11 +1,15 @@
-import type { Db } from '#platform/server/database/door.ts'
 import { locales } from '#platform/contract/locales.ts'
 import { Fault } from '#platform/server/system/fault.ts'
 import type { Translate } from '#platform/server/system/translate.ts'
-import type { Who } from '#platform/server/system/who.ts'
+import type { TenantCtx } from '#platform/server/system/serve-system.ts'
 import { roomOfLicense } from '#product/organization/tenants/server/public.ts'
 import { locationAccess, preferredContact, type User } from '#product/organization/users/contract.ts'
-import { type Grantor, createGrantor, readPhone } from '#product/organization/users/server/public.ts'
+import {
+  type Grantor,
+  canGiveExternalIds,
+  createGrantor,
+  readPhone,
+} from '#product/organization/users/server/public.ts'
 import { loadLocationFinder } from '#product/business/locations/server/public.ts'
 import type { ImportField, UserImportRow } from '../contract.ts'
 import { readCountry, readLocale } from './written-names.ts'
@@ -34,6 +38,8 @@ type Rule = (text: string) => Said | Refused
 export type Refused = { reason: Reason; value?: string }
 export type RowRules = {
   grantor: Grantor
+  /** Whoever imports may say who is found by an external id. */
+  canGiveExternalIds: boolean
   /** Takes one of the users that the license still allows; false when none is left. */
   takeSeat(): boolean
   read: Record<Exclude<ImportField, 'email'>, Rule>
@@ -41,14 +47,15 @@ export type RowRules = {
 
 /** How the cells of each field are read for whoever imports: roles and locations are looked up among theirs. */
 export async function createRowRules(
-  ctx: { tenantId: number; read: Db; who: Who; now(): Date },
+  ctx: Pick<TenantCtx, 'services' | 'tenantId' | 'read' | 'who' | 'now'>,
   translate: Translate,
 ): Promise<RowRules> {
-  const [grantor, finder, room, roles] = await Promise.all([
+  const [grantor, finder, room, roles, isForAll] = await Promise.all([
     createGrantor({ db: ctx.read }, ctx),
     loadLocationFinder(ctx),
     roomOfLicense(ctx.read, ctx.tenantId, 'seats'),
     ctx.read.selectFrom('role').select(['id', 'name', 'external_id']).where('tenant_id', '=', ctx.tenantId).execute(),
+    canGiveExternalIds({ db: ctx.read }, ctx),
   ])
   const canGive = (wanted: { roleIDs?: number[]; locationAccess?: User['locationAccess'] }) => {
     try {
@@ -72,6 +79,7 @@ export async function createRowRules(
   let seats = room ? room.left : Infinity
   return {
     grantor,
+    canGiveExternalIds: isForAll,
     takeSeat: () => seats-- > 0,
     read: {
       firstName: (text) => fits(text, 100) ?? { firstName: text },

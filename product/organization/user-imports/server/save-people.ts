@@ -7,6 +7,7 @@ import {
   changeRows,
   type Grantor,
   heldBy,
+  mustGiveExternalIds,
   type ManyColumns,
   secondStepMail,
   seesSensitive,
@@ -28,6 +29,11 @@ export async function saveCreated(
   { importId, rows }: { importId: number; rows: readonly PlannedRow[] },
 ): Promise<void> {
   if (rows.length === 0) return
+  await mustGiveExternalIds(
+    tx,
+    ctx,
+    rows.map(({ wanted }) => ({ wanted: wanted.externalID })),
+  )
   const tenant = await tx.db
     .selectFrom('tenant')
     .select(['agency_id', 'locale', 'timezone'])
@@ -66,6 +72,11 @@ export async function saveUpdated(tx: Tx, ctx: Ctx, grantor: Grantor, rows: read
     .where(sql<boolean>`id = any(${ids}::bigint[])`)
     .orderBy('id')
   const before = new Map((await people.forUpdate('u').execute()).map((row) => [row.id, row]))
+  await mustGiveExternalIds(
+    tx,
+    ctx,
+    rows.map(({ userId, wanted }) => ({ wanted: wanted.externalID, before: before.get(userId!) })),
+  )
   const data = rows.map(({ userId, userVersion, wanted }) => {
     const row = before.get(userId!)
     if (row?.version !== userVersion) throw new PlanOutdated()

@@ -178,8 +178,9 @@ test('whoever imports gives no role or location beyond their own, touches nobody
       'b@home.example,B,,all,,',
       'administrator@home.example,Mine,,,,',
       'quiet@home.example,Quiet,,,+1 415 555 2671,',
-      'c@home.example,C,,,+1 415 555 2671,E-7',
+      'c@home.example,C,,,+1 415 555 2671,',
       'd@home.example,D,Support,L-1,,',
+      'e@home.example,E,,,,E-7',
     ].join('\n'),
   )
   expect(rows.map(({ outcome, reason, column }) => [outcome, reason, column])).toEqual([
@@ -189,6 +190,7 @@ test('whoever imports gives no role or location beyond their own, touches nobody
     ['reject', 'hiddenField', 'phone'],
     ['create', null, null],
     ['create', null, null],
+    ['reject', 'externalIDAboveOwn', 'externalID'],
   ])
   const admin = await app.as('Administrator')
   await app.owner.query(`update role set actions = '{platform-users.view}', version = version + 1 where id = $1`, [
@@ -219,6 +221,24 @@ test('an external id that another user or an earlier row has is refused', async 
     ['create', null, null, null],
     ['reject', 'externalIDTaken', 'externalID', null],
   ])
+})
+
+test('an external id that somebody was given since the plan is not given again, nor by two plans at once', async () => {
+  const admin = await app.as('Administrator')
+  const file = (name: string) => `email,firstName,externalID\n${name}@home.example,Late,X-7\n`
+  const [first, second] = [await planOf(admin, file('late-1')), await planOf(admin, file('late-2'))]
+  for (const { plan } of [first, second]) await admin.post(`${at}/imports/${plan.id}/commit`, { version: plan.version })
+  const ends = await Promise.all(
+    [first, second].map(({ plan }) =>
+      until(async () => {
+        const { body } = await admin.get(`${at}/imports/${plan.id}`)
+        return (body.state === 'Imported' || (body.state === 'Planned' && body.failure === 'changed')) && body
+      }),
+    ),
+  )
+  expect(ends.map(({ state }) => state).toSorted()).toEqual(['Imported', 'Planned'])
+  expect(ends.find(({ state }) => state === 'Planned')).toMatchObject({ creates: 0, rejects: 1 })
+  expect(await count(`external_id = 'X-7'`)).toBe(1)
 })
 
 test('when people changed since the plan nothing at all is saved, and a new plan is made', async () => {

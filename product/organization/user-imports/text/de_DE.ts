@@ -69,6 +69,7 @@ const de: Translation<typeof en> = {
       badPhone: 'Ungültige Nummer. Mit Landesvorwahl beginnen',
       hiddenField: 'Kein Zugriff auf dieses Feld',
       externalIDTaken: 'Ein anderer Benutzer hat diese externe ID',
+      externalIDAboveOwn: 'Externe IDs brauchen alle Berechtigungen, die Benutzer hier haben',
       seatsFull: 'Die Lizenz erlaubt keine weiteren Benutzer',
       unchanged: 'Keine Änderungen',
     },

@@ -67,6 +67,7 @@ export default words<typeof userImports>()({
       badPhone: 'Invalid number. Begin with the country code',
       hiddenField: 'No access to this field',
       externalIDTaken: 'Another user has this external ID',
+      externalIDAboveOwn: 'External IDs need every permission that users here have',
       seatsFull: 'The license allows no more users',
       unchanged: 'No changes',
     },

@@ -3,7 +3,7 @@ import { stands } from '#platform/server/system/failpoints.ts'
 import { raise } from '#platform/server/system/fault.ts'
 import type { Tx } from '#platform/server/system/serve-system.ts'
 import { canGrant, canGrantScopes, reaches, type Who } from '#platform/server/system/who.ts'
-import { actionsOfRoles, managedRolesOf } from '#product/organization/roles/server/public.ts'
+import { actionsOfRoles, areWithin, isGiving, managedRolesOf } from '#product/organization/roles/server/public.ts'
 import { seenPii, users, type User, type UserScope } from '../contract.ts'
 
 /** What somebody holds or is to hold; `locationIDs` are all they reach. */
@@ -13,7 +13,7 @@ export type Granted = Pick<User, 'roleIDs' | 'locationAccess' | 'locationIDs'> &
 }
 type Granting = { who: Who; tenantId: number }
 export type Grantor = {
-  /** Nobody gives what they do not hold, nor gives or takes a role that is not among those they look after; `before` is what was held until now. Raises `unknownRole` and `aboveOwn`. */
+  /** Nobody gives what they do not hold, nor gives or takes a role that is not among those they look after, nor lets anybody look after others; `before` is what was held until now. Raises `unknownRole` and `aboveOwn`. */
   mustGive(wanted: Granted, before?: Pick<Granted, 'roleIDs' | 'piiScopes'>): void
   /** Nobody changes a person who holds more than they do: a new e-mail address would be a way into their account. Raises `aboveOwn`. */
   mustReach(held: Granted): void
@@ -26,7 +26,10 @@ export type Grantor = {
  * system, and an id that is no location of the tenant reaches nothing.
  */
 export async function createGrantor(tx: Pick<Tx, 'db'>, { who, tenantId }: Granting): Promise<Grantor> {
-  const { rows } = await sql<{ id: number }>`select id from role where tenant_id = ${tenantId}`.execute(tx.db)
+  const { rows } = await sql<{
+    id: number
+    managed: number[]
+  }>`select id, managed_role_ids as managed from role where tenant_id = ${tenantId}`.execute(tx.db)
   const [known, own, managed] = await Promise.all([
     actionsOfRoles(
       tx,
@@ -38,10 +41,17 @@ export async function createGrantor(tx: Pick<Tx, 'db'>, { who, tenantId }: Grant
   ])
   const seenBy = ({ roleIDs, piiScopes = [] }: Pick<Granted, 'roleIDs' | 'piiScopes'>) =>
     seenPii(piiScopes, new Set(roleIDs.flatMap((role) => known.get(role) ?? [])))
+  const managedBy = new Map(rows.map((role) => [role.id, role.managed]))
+  /** Whether these roles let somebody give roles that whoever gives them does not look after. */
+  const givesOthers = (roleIDs: readonly number[]) => {
+    const theirs = roleIDs.flatMap((role) => managedBy.get(role) ?? [])
+    return isGiving(roleIDs.flatMap((role) => known.get(role) ?? [])) && !areWithin(managed, theirs)
+  }
   const mustHold = ({ roleIDs, locationAccess, locationIDs }: Granted, pii: readonly string[]) => {
     if (!stands('giving')) return
     const above = roleIDs.flatMap((role) => known.get(role) ?? []).find((action) => !canGrant(who).has(action))
     if (above !== undefined) raise(users, 'aboveOwn', { field: 'roleIDs', values: { action: above } })
+    if (givesOthers(roleIDs)) raise(users, 'aboveOwn', { field: 'roleIDs' })
     if (!pii.every((scope) => canGrantScopes(who).has(scope))) raise(users, 'aboveOwn', { field: 'piiScopes' })
     const isWithin =
       locationAccess === 'NONE' ||

@@ -3,7 +3,7 @@ import type { Handler } from '#platform/server/system/serve-system.ts'
 import { users } from '../contract.ts'
 import { createGrantor } from './check-grant.ts'
 import { EMAIL_KEY } from './email-key.ts'
-import { mustBeOwnExternalId } from './external-id.ts'
+import { mustGiveExternalIds } from './external-id.ts'
 import { mustKnowScopes } from './must-know-scopes.ts'
 import { personColumns } from './person-columns.ts'
 import { reachColumns, wholeScopes } from './reach.ts'
@@ -21,7 +21,7 @@ export const createUser: Handler<typeof users, 'create'> = async (ctx, { body })
     const columns = await personColumns(tx, ctx, body)
     const reach = await reachColumns({ ...ctx, read: tx.db }, { ...body, scopes })
     grantor.mustGive({ ...body, scopes, locationIDs: reach.location_ids })
-    await mustBeOwnExternalId(tx, ctx.tenantId, columns.external_id)
+    await mustGiveExternalIds(tx, ctx, [{ wanted: columns.external_id }])
     await takeSeats(tx, ctx.tenantId)
     const tenant = await tx.db
       .selectFrom('tenant')

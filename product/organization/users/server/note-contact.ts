@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/server/database/door.ts'
 
-/** Whoever used a key that was mailed to the address reads what arrives there. */
-export async function keepConfirmed(db: Db, userId: number): Promise<void> {
-  await sql`update users set email_confirmed = true where id = ${userId} and not email_confirmed`.execute(db)
+/** Whoever used a key that was mailed to the address reads what arrives there. The password is of whoever chose it before, who may be somebody else, unless the person asked for the address themselves. */
+export async function keepConfirmed(db: Db, userId: number, { isOwn = false } = {}): Promise<void> {
+  await sql`update users set email_confirmed = true, password_hash = case when ${isOwn} then password_hash end where id = ${userId} and not email_confirmed`.execute(
+    db,
+  )
 }
 
 /** The address that was pending is theirs from now on. Breaks `EMAIL_KEY` for one that is taken. */

@@ -536,6 +536,19 @@ test('only the super agency on listed tenants, and one’s own record without si
   await signInAs(listed.url, home.users['Analyst']!.email, next.password)
   await listed.owner.query('update users set single_sign_on = true where id = $1', [home.users['Support']!.id])
   expect((await boss.get(of(home, 'Support'))).body.allowed).toBe(false)
+  // who holds less would come in by it as somebody who holds more
+  const { rows: held } = await listed.owner.query(
+    `with was as (select r.id, r.actions from role r join user_role h on h.role_id = r.id where h.user_id = $1)
+     update role r set actions = array_remove(r.actions, 'platform-api-keys.add'), version = version + 1 from was where r.id = was.id returning was.id, was.actions`,
+    [listed.people.superUser.id],
+  )
+  expect((await boss.get(of(home, 'Administrator'))).body.allowed).toBe(false)
+  expect((await boss.put(of(home, 'Administrator'), next)).key).toBe('passwords.notHere')
+  expect((await boss.get(of(home, 'Location manager'))).body.allowed).toBe(true)
+  await listed.owner.query('update role set actions = $2, version = version + 1 where id = $1', [
+    held[0].id,
+    held[0].actions,
+  ])
 
   const responder = await listed.as('Responder')
   expect((await responder.get(of(home, 'Responder'))).body).toEqual({ allowed: true, isOwn: true })

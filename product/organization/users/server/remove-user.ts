@@ -4,6 +4,7 @@ import type { Handler } from '#platform/server/system/serve-system.ts'
 import { users } from '../contract.ts'
 import { createGrantor } from './check-grant.ts'
 import { EMAIL_KEY } from './email-key.ts'
+import { mustBeOwnExternalIds } from './external-id.ts'
 import { mustBeOther } from './pause-user.ts'
 import { heldBy, toUser } from './user-row.ts'
 import { usersOf } from './users-of.ts'
@@ -48,6 +49,7 @@ export const restoreUser: Handler<typeof users, 'restore'> = async (ctx, { param
     if (!row) return ctx.fail('notFound')
     const grantor = await createGrantor(tx, ctx)
     grantor.mustReach(heldBy(row))
+    await mustBeOwnExternalIds(tx, ctx.tenantId, [{ wanted: row.external_id, before: row }])
     await tx.db
       .updateTable('users')
       .set({ removed: false, removed_at: null, version: row.version + 1, updated_at: ctx.now() })

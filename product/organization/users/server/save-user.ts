@@ -5,7 +5,7 @@ import { users } from '../contract.ts'
 import { addressColumns, announceAddress } from './change-address.ts'
 import { createGrantor } from './check-grant.ts'
 import { EMAIL_KEY } from './email-key.ts'
-import { mustBeOwnExternalId } from './external-id.ts'
+import { mustGiveExternalIds } from './external-id.ts'
 import { mustKnowScopes } from './must-know-scopes.ts'
 import { personColumns } from './person-columns.ts'
 import { proofOfGivenPhone } from './phone-proof.ts'
@@ -28,7 +28,7 @@ export const saveUser: Handler<typeof users, 'save'> = async (ctx, { params, bod
     const grantor = await createGrantor(tx, ctx)
     grantor.mustReach(held)
     const columns = await personColumns(tx, ctx, body, before)
-    await mustBeOwnExternalId(tx, ctx.tenantId, columns.external_id, before)
+    await mustGiveExternalIds(tx, ctx, [{ wanted: columns.external_id, before }])
     const scopes = body.scopes ? wholeScopes(body.scopes) : held.scopes
     const reach = await reachColumns({ ...ctx, read: tx.db }, { ...body, scopes: [...scopes] })
     grantor.mustGive({ ...body, scopes, locationIDs: reach.location_ids }, held)

@@ -218,6 +218,11 @@ test('no two people of a tenant are given the same external id, by which a provi
   expect(racing.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409])
   await admin.delete(`${at}/${made.body.id}`)
   expect((await save('E-7')).status).toBe(200)
+  const back = await admin.put(`${at}/${made.body.id}/restore`)
+  expect([back.status, back.key]).toEqual([409, 'users.externalIDTaken'])
+  const now = (await admin.get(`${at}/${second.body.id}`)).body
+  await admin.put(`${at}/${second.body.id}`, { ...twin, externalID: 'E-9', version: now.version })
+  expect((await admin.put(`${at}/${made.body.id}/restore`)).body.externalID).toBe('E-7')
   const elsewhere = await (
     await app.as('Administrator', 'sibling')
   ).post(`/api/tenants/${app.people.sibling.id}/users`, { ...anna, email: 'third@home.example', externalID: 'E-8' })

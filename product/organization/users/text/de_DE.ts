@@ -32,6 +32,8 @@ const de: Translation<typeof en> = {
     tagNotFound: 'Tag nicht gefunden oder kein Zugriff.',
     tagTaken: 'Ein anderer Tag heißt schon so.',
     externalIDTaken: 'Ein anderer Benutzer hat diese externe ID.',
+    externalIDAboveOwn:
+      'SSO findet Benutzer über die externe ID. Dafür brauchen Sie alle Berechtigungen, die Benutzer hier haben. Fragen Sie einen Admin.',
     badPicture: 'Wählen Sie ein Bild als PNG, JPEG oder WebP.',
     pictureTooLarge: 'Das Bild ist zu groß.',
     noPicture: 'Noch kein Bild.',

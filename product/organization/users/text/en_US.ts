@@ -32,6 +32,7 @@ export default words<typeof users>()({
     tagNotFound: 'Tag not found, or no access.',
     tagTaken: 'Another tag has this name.',
     externalIDTaken: 'Another user has this external ID.',
+    externalIDAboveOwn: 'SSO finds users by external ID. You need every permission that users here have. Ask an admin.',
     badPicture: 'Choose a PNG, JPEG or WebP picture.',
     pictureTooLarge: 'The picture is too large.',
     noPicture: 'No picture yet.',
