@@ -46,7 +46,7 @@ export const providerLogout: Handler<typeof singleSignOn, 'providerLogout'> = (c
 export const providerLogoutByForm: Handler<typeof singleSignOn, 'providerLogoutByForm'> = (ctx, { params, body }) =>
   signOut(ctx, params.issuer, body, (config) => signedForm(config, body.SAMLRequest!))
 
-/** Ends every session of whom the provider signs out, when the request is signed by it, fresh, and comes for the first time; anything else leads to the sign-in page and changes nothing. */
+/** Ends every session of whom the provider signs out, when single sign-on is on and the request is signed by it, fresh, and comes for the first time; anything else leads to the sign-in page and changes nothing. */
 async function signOut(
   ctx: OpenCtx,
   issuer: string,
@@ -55,7 +55,7 @@ async function signOut(
 ): Promise<{ redirect: string }> {
   const tenant = await tenantOfIssuer(ctx.within('platform').read, issuer)
   const config = tenant && (await loadConfig(ctx.within({ tenantId: tenant.id }).read, tenant.id))
-  if (config?.method !== ssoMethod.SAML || !message.SAMLRequest) return toSignIn
+  if (config?.method !== ssoMethod.SAML || !config.sso_enabled || !message.SAMLRequest) return toSignIn
   const request = await read(config)
   const asked = request === null ? null : await readRequest(ctx, config, request)
   if (!asked) return toSignIn
@@ -136,7 +136,8 @@ async function endSessions(ctx: OpenCtx, config: Config, { id, nameID }: Asked):
   const tenantId = config.tenant_id
   const people = await ctx.within({ tenantId }).tx(async (tx) => {
     const checks = createChecks()
-    const forgetAt = new Date(now.getTime() + (ANSWER_MINUTES * 60 + SKEW_SECONDS) * 1000)
+    // one of a clock that goes before ours holds for longer
+    const forgetAt = new Date(now.getTime() + (ANSWER_MINUTES * 60 + 2 * SKEW_SECONDS) * 1000)
     await checkReplay(checks, tx, config, { id, forgetAt }, now)
     if (checks.hasFailed('replay')) return []
     const { rows } = await sql<{ id: number }>`select id from users
