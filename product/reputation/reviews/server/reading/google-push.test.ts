@@ -132,6 +132,15 @@ test('Google’s new keys are fetched once they are used, and made-up ones cause
   expect(keyCalls() - before).toBe(1)
 })
 
+test('keys of another kind among Google’s hide none', async () => {
+  const other = await openTestApp({ providers: town.providers })
+  const { keys } = await town.control.pushTokens.keySet()
+  const body = { keys: [{ kid: 'new', kty: 'EC', crv: 'P-256' }, null, { kty: 'RSA' }, ...keys] }
+  town.control.faults.plan({ match: { path: '/oauth2/v3/certs' }, kind: 'answer', answer: { body } })
+  expect((await town.push(other, notice)).status).toBe(200)
+  await other.close()
+})
+
 test('while Google’s keys cannot be had, a push is sent again later', async () => {
   const other = await openTestApp({ providers: town.providers })
   town.control.faults.plan({ match: { path: '/oauth2/v3/certs' }, kind: 'html' })
