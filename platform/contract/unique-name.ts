@@ -20,8 +20,8 @@ export function withoutInvisible(text: string): string {
 }
 const invisible = /(?![\t-\r\u0085])[\p{Default_Ignorable_Code_Point}\p{Cc}\u2800\uFFF9-\uFFFB]/gu
 /** A sign is one or two units. */
-const signBefore = (text: string, at: number) => [...text.slice(Math.max(0, at - 2), at)].at(-1)
-const signBehind = (text: string, at: number) => [...text.slice(at, at + 2)][0]
+const signBefore = (text: string, at: number) => Array.from(text.slice(Math.max(0, at - 2), at)).at(-1)
+const signBehind = (text: string, at: number) => Array.from(text.slice(at, at + 2))[0]
 const joiner = /^[\u200C\u200D]$/
 const variant = /^\p{Variation_Selector}$/u
 const hasVariants = /^[\p{Extended_Pictographic}\p{Script=Han}\p{Script=Mongolian}]$/u
