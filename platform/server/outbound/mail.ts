@@ -84,9 +84,12 @@ async function connect(smtpUrl: string, name: string): Promise<Transporter> {
   })
 }
 
-/** One line: nothing of it can begin another header. */
+/** One line: nothing of it can begin another header, or be read the other way round. */
 function headerText(text: string): string {
-  return text.replaceAll(/\p{Cc}+/gu, ' ').trim()
+  return text
+    .replaceAll(/\p{Cc}+/gu, ' ')
+    .replaceAll(/[\u202A-\u202E]/g, '')
+    .trim()
 }
 
 /** Raises `rejected` for anything but one plain address, so that a value names one reader and no header. */
