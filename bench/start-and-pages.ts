@@ -4,14 +4,13 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { Page } from 'playwright'
 import { createWorld } from '#apps/demo/world/create-world.ts'
 import { launchBrowser } from '#platform/testing/launch-browser.ts'
+import { type Weight, weighPage } from '#platform/testing/weigh-page.ts'
 import { note } from './report.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const PORT = 4810
-const KB = 1024
 
 /** The start command as a newcomer runs it, first and again, and what its pages load until they can be used, over the wire. */
 export async function benchStartAndPages() {
@@ -55,9 +54,9 @@ async function stop(child: ChildProcess) {
 async function benchPages(url: string) {
   const browser = await launchBrowser()
   const page = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage()
-  const signIn = await weigh(page)
+  const signIn = await weighPage(page)
   await page.goto(`${url}/auth`, { waitUntil: 'networkidle' })
-  signIn.tell('the sign-in page', { requests: 10, kB: 150 })
+  tell('the sign-in page', signIn(), { requests: 10, kB: 150 })
   await page.getByLabel('Email').fill('zofia.mazur@kestrel-lane.example')
   await page.locator('input[type=password]').fill('Harbour-Lantern-7')
   await page.keyboard.press('Enter')
@@ -69,26 +68,16 @@ async function benchPages(url: string) {
     storageState: { cookies, origins: [] },
   })
   const workbench = await fresh.newPage()
-  const cold = await weigh(workbench)
+  const cold = await weighPage(workbench)
   await workbench.goto(`${url}/reviews`)
   await workbench.getByRole('row').nth(3).waitFor()
-  cold.tell('the workbench', { requests: 25, kB: 350 })
+  tell('the workbench', cold(), { requests: 25, kB: 350 })
   await browser.close()
 }
 
-/** Counts from now on what comes over the wire, headers and all. */
-async function weigh(page: Page) {
-  const sizes = new Map<string, number>()
-  const devtools = await page.context().newCDPSession(page)
-  await devtools.send('Network.enable')
-  devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => sizes.set(requestId, encodedDataLength))
-  return {
-    tell(what: string, most: { requests: number; kB: number }) {
-      const bytes = [...sizes.values()].reduce((sum, size) => sum + size, 0)
-      limit(`requests until ${what} is usable`, sizes.size, most.requests, '')
-      limit(`over the wire until ${what} is usable`, bytes / KB, most.kB, 'kB')
-    },
-  }
+function tell(what: string, weight: Weight, most: Weight) {
+  limit(`requests until ${what} is usable`, weight.requests, most.requests, '')
+  limit(`over the wire until ${what} is usable`, weight.kB, most.kB, 'kB')
 }
 
 function limit(what: string, value: number, most: number, unit: string) {

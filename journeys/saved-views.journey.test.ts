@@ -95,6 +95,7 @@ test('a view is saved, shared, opened with another’s eyes, and mailed about wh
   await page.getByText(`Emails about “${NAME}” turned on`).first().waitFor()
   await product.customerWrites({ rating: 1, text: 'Worse than ever.', author: 'Cleo' })
   await until(async () => (await low()) > now)
+  await expect.poll(() => inRail(page).textContent()).toBe(`${NAME}${now + 1}`)
   const ctx = await openJobCtx(app, app.people.home.id)
   await checkAll.run(ctx, {})
   await ctx.close()

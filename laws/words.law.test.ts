@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import {
-  chooseLocale,
   languageTag,
   locales,
   wholeLanguages,
+  wholeLocales,
   wordsBehind,
   wordsFrom,
   type Locale,
@@ -29,7 +29,6 @@ const outsiders = [
   'platform',
 ]
 const ownWords = locales.filter((locale) => !wordsFrom[locale])
-const wholeLocales = wholeLanguages.map((language) => chooseLocale([language]))
 const plural = /_(zero|one|two|few|many|other)$/
 
 /** The keys that the specification prints, by the system that raises them: they meet people who have not signed in. */

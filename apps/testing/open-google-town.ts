@@ -44,7 +44,7 @@ export async function openGoogleTown(settings: Record<string, string> = {}) {
     async push(app: Pick<TestApp, 'open' | 'services'>, notice: unknown, how: { tamper?: PushTamper } = {}) {
       const audience = `${app.services.publicUrl}/api/webhooks/google`
       const token = await sandbox.control.pushTokens.sign({ audience, ...how })
-      const data = Buffer.from(JSON.stringify(notice)).toString('base64')
+      const data = notice === undefined ? undefined : Buffer.from(JSON.stringify(notice)).toString('base64')
       const body = {
         message: { data, messageId: '1', attributes: {} },
         subscription: 'projects/sandbox/subscriptions/renown',

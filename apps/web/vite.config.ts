@@ -3,7 +3,8 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
 import { auditWords } from './audit-words.ts'
 import { groups } from './chunks.ts'
-import { writeEuropeanLetters } from './european-letters.ts'
+import { exactImports } from './exact-imports.ts'
+import { writeLetters } from './letters.ts'
 import { outlines } from './outlines.ts'
 import { texts } from './texts.ts'
 
@@ -11,13 +12,13 @@ const repository = fileURLToPath(new URL('../..', import.meta.url))
 const server = `http://127.0.0.1:${process.env.PORT ?? 3000}`
 
 const letters = `${repository}.cache/letters`
-await writeEuropeanLetters(letters)
+await writeLetters(letters)
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   cacheDir: `${repository}.cache/vite`,
   resolve: { alias: { '@letters': letters } },
-  plugins: [react(), outlines(), texts(), auditWords()],
+  plugins: [react(), exactImports(), outlines(), texts(), auditWords()],
   build: {
     outDir: `${repository}dist/web`,
     emptyOutDir: true,

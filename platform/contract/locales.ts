@@ -34,6 +34,11 @@ export const wordsBehind: Partial<Record<Locale, Locale>> = { de_CH: 'de_DE', es
 /** Languages that have every word of the inside; a locale of another language shows en_US there, and its own where outsiders read. */
 export const wholeLanguages: readonly string[] = ['en', 'de']
 
+/** The main locales of those languages: they need no words of another. */
+export const wholeLocales: readonly Locale[] = wholeLanguages.map((language) =>
+  locales.find((one) => one.startsWith(`${language}_`))!,
+)
+
 /** Which locale's words and formats a person of this locale sees inside the product. */
 export function insideLocale(locale: Locale): Locale {
   return wholeLanguages.includes(locale.split('_')[0]!) ? locale : defaultLocale

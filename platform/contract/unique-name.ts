@@ -12,12 +12,16 @@ export function lookOf(name: string): string {
 
 /** The text composed (NFC), with one space for any white space between words, and without signs that nobody sees. Joiners stay where a script or an emoji is written with them, and variants of emoji and ideographs. */
 export function withoutInvisible(text: string): string {
-  const signs = [...text.normalize('NFC')]
-  const seen = signs.filter((sign, at) => !invisible.test(sign) || isNeeded(sign, signs[at - 1], signs[at + 1]))
-  return seen.join('').replaceAll(/[\s\u0085]+/g, ' ')
+  const composed = text.normalize('NFC')
+  const seen = composed.replaceAll(invisible, (sign, at: number) =>
+    isNeeded(sign, signBefore(composed, at), signBehind(composed, at + sign.length)) ? sign : '',
+  )
+  return seen.replaceAll(/[\s\u0085]+/g, ' ')
 }
-
-const invisible = /^(?![\t-\r\u0085])[\p{Default_Ignorable_Code_Point}\p{Cc}\u2800\uFFF9-\uFFFB]$/u
+const invisible = /(?![\t-\r\u0085])[\p{Default_Ignorable_Code_Point}\p{Cc}\u2800\uFFF9-\uFFFB]/gu
+/** A sign is one or two units. */
+const signBefore = (text: string, at: number) => Array.from(text.slice(Math.max(0, at - 2), at)).at(-1)
+const signBehind = (text: string, at: number) => Array.from(text.slice(at, at + 2))[0]
 const joiner = /^[\u200C\u200D]$/
 const variant = /^\p{Variation_Selector}$/u
 const hasVariants = /^[\p{Extended_Pictographic}\p{Script=Han}\p{Script=Mongolian}]$/u

@@ -15,6 +15,7 @@ export const faultKinds = [
   'reset',
   'accept-then-timeout',
   'malformed',
+  'answer',
   '451',
   '550',
 ] as const
@@ -29,6 +30,8 @@ const order = z.object({
   kind: z.enum(faultKinds),
   retryAfterSeconds: z.number().min(0).optional(),
   delayMs: z.number().int().min(0).optional(),
+  /** What the kind `answer` says instead. */
+  answer: z.object({ status: z.number().int().min(200).max(599).default(200), body: z.unknown() }).optional(),
 })
 export const faultOrder = order.refine(
   ({ kind, match }) => (match.method === 'SMTP' ? mailKinds.includes(kind) : kind !== '451' && kind !== '550'),
@@ -68,8 +71,13 @@ export function createFaults() {
   }
 
   async function refuse(fault: Fault, request: FastifyRequest, reply: FastifyReply) {
-    const { kind, retryAfterSeconds, delayMs } = fault
+    const { kind, retryAfterSeconds, delayMs, answer } = fault
     if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds)
+    if (kind === 'answer')
+      return reply
+        .code(answer?.status ?? 200)
+        .type('application/json')
+        .send(JSON.stringify(answer?.body ?? null))
     if (kind === 'slow') return wait(delayMs ?? 2000)
     if (kind === 'html')
       return reply

@@ -149,6 +149,7 @@ export type CredentialTable = {
   checked_at: Date | null
   mailed_at: Date | null
   left_out: Generated<string[]>
+  mailed_trouble: string | null
 }
 
 export type CustomTabTable = {
@@ -356,6 +357,7 @@ export type ImportJobTable = {
   sampled_ids: Generated<number>
   known_ids: Generated<number>
   table_hashes: string[] | null
+  filled_sheets: Generated<number[]>
 }
 
 export type ImportLocationTable = {

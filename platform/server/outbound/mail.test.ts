@@ -80,6 +80,12 @@ test('what somebody wrote is data: shown as written, never run as template or ma
   expect(text!.split(wild)).toHaveLength(12)
 })
 
+test('a subject and a name turn nothing around, and what runs from right to left by itself still does', async () => {
+  const from = { name: '\u202Eknab\u202C', address: 'shop@loewe.example' }
+  const { subject, from: sender } = await sent({ subject: 'Pay \u202Exe.moc\u202C, \u2068שלום\u2069', from })
+  expect([subject, sender!.name]).toEqual(['Pay xe.moc, \u2068שלום\u2069', 'knab'])
+})
+
 test('a subject, a name or an address cannot add headers or readers', async () => {
   const wild = 'Hi\r\nBcc: thief@evil.example\r\nX-Evil: 1'
   const from = { name: wild, address: 'shop@loewe.example' }

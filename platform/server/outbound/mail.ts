@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import nodemailer from 'nodemailer'
+import type { Transporter } from 'nodemailer'
 import { languageTag } from '#platform/contract/locales.ts'
 import type { Letter } from './letter.ts'
 import { letterHtml } from './letter-html.ts'
@@ -30,24 +30,12 @@ export type Mailer = {
 export function createMailer({ smtpUrl, publicUrl, fromAddress, platformName }: MailOptions): Mailer {
   const domain = new URL(publicUrl).hostname
   const own = fromAddress ?? `no-reply@${domain}`
-  const transport = smtpUrl
-    ? nodemailer.createTransport({
-        url: smtpUrl,
-        name: domain,
-        pool: true,
-        maxConnections: 4,
-        connectionTimeout: 10_000,
-        greetingTimeout: 10_000,
-        socketTimeout: 30_000,
-        disableFileAccess: true,
-        disableUrlAccess: true,
-      })
-    : null
+  let transport: Promise<Transporter> | undefined
   return {
-    isAvailable: transport !== null,
+    isAvailable: smtpUrl !== undefined,
     from: own,
     async send(letter) {
-      if (!transport)
+      if (smtpUrl === undefined)
         throw new ProviderError('credential', null, 'SMTP_URL is not set, so no mail can be sent', {
           code: 'notConfigured',
         })
@@ -71,18 +59,37 @@ export function createMailer({ smtpUrl, publicUrl, fromAddress, platformName }: 
           }),
         },
       }
-      await transport.sendMail(message).catch((error: unknown) => {
+      transport ??= connect(smtpUrl, domain)
+      await (await transport).sendMail(message).catch((error: unknown) => {
         throw readFailure(error)
       })
       return { messageId }
     },
-    close: () => transport?.close(),
+    close: () => void transport?.then((open) => open.close()),
   }
 }
 
-/** One line: nothing of it can begin another header. */
+async function connect(smtpUrl: string, name: string): Promise<Transporter> {
+  const { createTransport } = await import('nodemailer') // read with the first letter
+  return createTransport({
+    url: smtpUrl,
+    name,
+    pool: true,
+    maxConnections: 4,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 30_000,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+}
+
+/** One line: nothing of it can begin another header, or be read the other way round. */
 function headerText(text: string): string {
-  return text.replaceAll(/\p{Cc}+/gu, ' ').trim()
+  return text
+    .replaceAll(/\p{Cc}+/gu, ' ')
+    .replaceAll(/[\u202A-\u202E]/g, '')
+    .trim()
 }
 
 /** Raises `rejected` for anything but one plain address, so that a value names one reader and no header. */

@@ -1,3 +1,4 @@
+import { storableText } from '../database/storable-text.ts'
 import { ProviderError } from './provider-error.ts'
 import { OutboundError, type Incoming } from './safe-fetch.ts'
 
@@ -40,7 +41,8 @@ function parsed(answer: Incoming): unknown {
 function problemOf(body: unknown): string | undefined {
   const { error, error_description: described, message } = (body ?? {}) as Record<string, unknown>
   const texts = [(error as { message?: unknown } | null | undefined)?.message, described, error, message]
-  return texts.find((text): text is string => typeof text === 'string' && text !== '')?.slice(0, 500)
+  const text = texts.find((one): one is string => typeof one === 'string' && one !== '')
+  return text && storableText(text.slice(0, 500))
 }
 
 function codeOf(body: unknown): string | undefined {

@@ -76,7 +76,7 @@ function isSpf(text: string): boolean {
 async function names(ask: Ask, first: string, needed: string): Promise<boolean> {
   const waiting = [first]
   for (let looked = 0; waiting.length > 0 && looked <= MOST_LOOKUPS; looked++) {
-    const terms = waiting.shift()!.split(/\s+/).slice(1)
+    const terms = heard(waiting.shift()!)
     if (terms.some((term) => bare(term) === bare(needed))) return true
     for (const term of terms) {
       const other = /^\+?(?:include:|redirect=)(\S+)$/i.exec(term)?.[1]
@@ -86,14 +86,23 @@ async function names(ask: Ask, first: string, needed: string): Promise<boolean> 
   return false
 }
 
+const ALL = /^[+?~-]?all$/i
+
+/** The terms that receivers come to: none behind what is said of all others (RFC 7208, 5.1). */
+function heard(record: string): string[] {
+  const terms = record.split(/\s+/).slice(1)
+  const all = terms.findIndex((term) => ALL.test(term))
+  return all === -1 ? terms : terms.slice(0, all)
+}
+
 function bare(term: string): string {
   return term.replace(/^\+/, '').toLowerCase()
 }
 
 /** The same record with one mechanism more, before what it says of all others. */
 function withMechanism(record: string, mechanism: string): string {
-  const terms = record.split(/\s+/).filter(Boolean)
-  const last = terms.findIndex((term) => /^([+?~-]?all|redirect=.*)$/i.test(term))
+  const terms = record.split(/\s+/).filter((term) => term !== '' && bare(term) !== bare(mechanism))
+  const last = terms.findIndex((term) => ALL.test(term) || /^redirect=/i.test(term))
   terms.splice(last === -1 ? terms.length : last, 0, mechanism)
   return terms.join(' ')
 }
@@ -103,10 +112,11 @@ async function dkimOf(ask: Ask, domain: string, selector: string | null): Promis
   const name = `${selector ?? '<selector>'}._domainkey.${domain}`
   const record = { kind: 'dkim', name, wanted: null } as const
   const texts = selector === null ? null : await ask(name)
-  const [found = null] = texts ?? []
-  if (texts === null) return { ...record, state: 'unknown', found }
+  if (texts === null) return { ...record, state: 'unknown', found: null }
+  const isKey = (text: string) => /(^|;)\s*p\s*=\s*[^;\s]/.test(text)
+  const found = texts.find(isKey) ?? texts[0] ?? null
   if (found === null) return { ...record, state: 'missing', found }
-  return { ...record, state: /(^|;)\s*p=[^;\s]/.test(found) ? 'good' : 'wrong', found }
+  return { ...record, state: isKey(found) ? 'good' : 'wrong', found }
 }
 
 /** RFC 7489, 6.6.3: the record of the domain, or of those above it. */

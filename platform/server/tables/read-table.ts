@@ -31,6 +31,8 @@ export interface Table {
   headerLine: number
   /** Cells of that sheet whose formula was never calculated; they read as empty. */
   unvalued: number
+  /** The places of the sheets that hold a table: at least two columns and a row under their names. Of many only the first are looked at. */
+  filledSheets(): Promise<number[]>
   /** The data rows from the first on; may be called again, each call reads the file anew. */
   rows(): AsyncGenerator<TableRow>
 }
@@ -76,9 +78,22 @@ async function workbookTable(book: Book, { sheet, headerLine }: TableOptions, li
     const header = await headerOf(read(), headerLine)
     if (!header && at !== places.at(-1)) continue
     const facts = { kind: book.kind, sheets: book.sheets.map(({ name }) => name), sheet: at }
-    return table({ ...facts, unvalued: book.sheets[at]?.unvalued ?? 0 }, header, read, limits)
+    const filledSheets = () => placesOfTables(book)
+    return table({ ...facts, unvalued: book.sheets[at]?.unvalued ?? 0, filledSheets }, header, read, limits)
   }
   throw new TableError('empty', 'The workbook has no sheets')
+}
+
+const MOST_SHEETS = 50
+
+async function placesOfTables({ sheets, rows }: Book): Promise<number[]> {
+  const places: number[] = []
+  for (const at of sheets.slice(0, MOST_SHEETS).keys()) {
+    let wide = 0
+    for await (const row of rows(at)) if (filledCells(row) > 1 && ++wide > 1) break
+    if (wide > 1) places.push(at)
+  }
+  return places
 }
 
 async function firstBytes(path: string): Promise<{ sample: Buffer; bytes: number }> {
@@ -100,7 +115,7 @@ function tableKind(sample: Buffer): Table['kind'] {
   return beginsAsJsonLines(sample) ? 'json' : 'csv'
 }
 
-type TableFacts = Omit<Table, 'columns' | 'headerLine' | 'rows'>
+type TableFacts = Omit<Table, 'columns' | 'headerLine' | 'rows' | 'filledSheets'> & Partial<Pick<Table, 'filledSheets'>>
 
 function table(
   facts: TableFacts,
@@ -113,7 +128,13 @@ function table(
     throw new TableError('tooManyColumns', `More than ${limits.columns} columns`)
   const columns = tableColumns(header.cells)
   const { line } = header
-  return { ...facts, columns, headerLine: line, rows: () => dataRows(read(), line, columns.length, facts.kind, limits) }
+  return {
+    filledSheets: async () => [],
+    ...facts,
+    columns,
+    headerLine: line,
+    rows: () => dataRows(read(), line, columns.length, facts.kind, limits),
+  }
 }
 
 const LOOKED_AT = 20

@@ -5,6 +5,8 @@ import { queryCache, refresh } from './refresh.ts'
 import { currentTenantId } from './request-context.ts'
 
 type Asking = { signal: AbortSignal }
+/** `isAnew`: an answer is there already, which may be out of date. */
+type Making = Asking & { isAnew: boolean }
 /** What a query of TanStack takes: the key and how it is asked. */
 export type Asked<T> = { queryKey: DataTag<QueryKey, T>; queryFn: (asking: Asking) => Promise<T> }
 type Page = { nextCursor?: string | null }
@@ -22,8 +24,8 @@ export type RouteQueries<S, T> = {
   id: string
   /** Page after page; the cursor goes where the route takes it. */
   pages(sent: S, ...anew: unknown[]): T extends Page ? AskedPages<T> : never
-  /** An answer put together of several calls, or of one and more. */
-  made<U>(of: unknown, queryFn: (asking: Asking) => Promise<U>): Asked<U>
+  /** An answer put together of several calls, or of one and more; asked anew `alsoWith` these routes of others, by their full names. */
+  made<U>(of: unknown, queryFn: (making: Making) => Promise<U>, alsoWith?: readonly string[]): Asked<U>
   /** Draws an answer that is there as it will be, before the server has said so; the function it gives draws it back. */
   draw(sent: S, change: (before: T) => T): () => void
   /** Keeps nothing of it any longer. */
@@ -66,7 +68,11 @@ function routeQueries(system: AnySystem, name: string): RouteQueries<Loose, unkn
       initialPageParam: undefined,
       getNextPageParam: (page: Page) => page.nextCursor ?? undefined,
     })) as never,
-    made: <U>(of: unknown, queryFn: (asking: Asking) => Promise<U>) => ({ queryKey: keyOf({ made: of }), queryFn }),
+    made: <U>(of: unknown, queryFn: (making: Making) => Promise<U>, alsoWith?: readonly string[]) => {
+      const queryKey = keyOf({ made: of, ...(alsoWith && { alsoWith }) })
+      const isAnew = () => queryCache().getQueryData(queryKey) !== undefined
+      return { queryKey, queryFn: ({ signal }: Asking) => queryFn({ signal, isAnew: isAnew() }) }
+    },
     draw: (sent: Loose, change: (before: unknown) => unknown) => {
       const key: QueryKey = keyOf(sent)
       const before: unknown = queryCache().getQueryData(key)

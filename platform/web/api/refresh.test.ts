@@ -100,3 +100,21 @@ test('an answer is drawn before it is there, and back', async () => {
   back()
   expect(client.getQueryData(queryKey)).toEqual(before)
 })
+
+test('what counts the rows of another system is asked anew with them, and knows that it may be out of date', async () => {
+  const client = new LiveQueryClient({ defaultOptions: { queries: { retry: false } } })
+  keepFresh(client, [], {})
+  const made: boolean[] = []
+  const elsewhere = queriesOf(defineSystem({ name: 'counting', routes: { count: sample.routes.list } })).count.made(
+    'things',
+    async ({ isAnew }) => made.push(isAnew),
+    [ask.list.id],
+  )
+  await client.fetchQuery(elsewhere)
+  onTestFinished(new QueryObserver(client, { ...elsewhere, staleTime: Infinity }).subscribe(() => {}))
+  await refresh(['sample/one'])
+  expect(made).toEqual([false])
+  await save()
+  await refreshed()
+  expect(made).toEqual([false, true])
+})

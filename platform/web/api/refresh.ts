@@ -49,7 +49,10 @@ export function keepFresh(queries: QueryClient, outlines: readonly Outline[], fo
 export function refresh(routes: Routes, names: Names = {}): Promise<unknown> {
   const forgotten = routes === 'everything' ? [] : routes.flatMap((route) => forgets[route]?.() ?? [])
   return askAnew(
-    ({ queryKey }) => routes === 'everything' || (routes.includes(String(queryKey[0])) && isAbout(queryKey, names)),
+    ({ queryKey }) =>
+      routes === 'everything' ||
+      (routes.includes(String(queryKey[0])) && isAbout(queryKey, names)) ||
+      alsoWith(queryKey).some((route) => routes.includes(route)),
     forgotten,
   )
 }
@@ -106,6 +109,10 @@ export async function withRefresh<T>(
 function mayBeOutOfDate(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false
   return [0, 404, 409, 410, 412].includes(error.status) || error.status >= 500
+}
+
+function alsoWith(key: QueryKey): readonly string[] {
+  return ((key[2] ?? {}) as { alsoWith?: readonly string[] }).alsoWith ?? []
 }
 
 function isAbout(key: QueryKey, names: Names): boolean {

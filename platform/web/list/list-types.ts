@@ -129,8 +129,8 @@ export type ListScreenProps<Row, Fs extends readonly Filter[]> = {
   taken?: { list: string; filters?: readonly FilterClause[]; sort?: string }
   hints?: readonly Hint[]
   views?: ReactNode
-  /** Its views can be saved: the list as contracts call it, and the conditions where the page adds some of its own to those of the bar. */
-  saved?: { page: string; filters?: readonly FilterClause[] }
+  /** Its views can be saved: the list as contracts call it, and the conditions where the page adds some of its own to those of the bar; `counts` where it is counted anew more often than its rows are asked for. */
+  saved?: { page: string; filters?: readonly FilterClause[]; counts?: ListRoute }
   /** Beside sort and columns at the end of the filter bar. */
   actions?: ReactNode
   /** Above the rows, inside the sheet (totals, tabs, what just arrived). */

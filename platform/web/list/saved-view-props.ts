@@ -1,4 +1,5 @@
 import type { FilterClause } from '#platform/contract/filter.ts'
+import type { ListRoute } from './list-types.ts'
 
 /** What a list shows now: every condition, its order and its columns. */
 export type Shown = { filters: readonly FilterClause[]; sort: string; columns: readonly string[] }
@@ -7,6 +8,8 @@ export type Shown = { filters: readonly FilterClause[]; sort: string; columns: r
 export type SavedViewProps = {
   /** The list as contracts call it, `<system>.<list>`. */
   page: string
+  /** Whatever refreshes this route may change how many rows a view holds. */
+  counts: ListRoute
   shown: Shown
   /** The order that holds until one chooses another. */
   usualSort: string

@@ -5,12 +5,13 @@ import type { ListContent } from './use-list-content.ts'
 
 /** What a saved view of a list keeps of what it shows now; nothing where its views cannot be saved. */
 export function savingOf<Row, Fs extends readonly Filter[]>(
-  { saved, sorts = [], filters }: ListScreenProps<Row, Fs>,
+  { route, saved, sorts = [], filters }: ListScreenProps<Row, Fs>,
   { filterState, sort, choice }: ListContent<Row>,
 ): SavedViewProps | undefined {
   return (
     saved && {
       page: saved.page,
+      counts: saved.counts ?? route,
       shown: {
         filters: saved.filters ?? filterState.clauses.filter((clause) => !filterState.secondary.includes(clause)),
         sort: sort ?? '',

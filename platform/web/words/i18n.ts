@@ -7,6 +7,7 @@ import {
   insideLocale,
   languageTag,
   type Locale,
+  wholeLocales,
   wordsBehind,
 } from '#platform/contract/locales.ts'
 import { isolated } from '#platform/contract/isolated.ts'
@@ -45,7 +46,8 @@ export async function startWords(wish?: string): Promise<void> {
     .use({ type: 'postProcessor', name: 'pseudo', process: pseudoOf(location.search) })
     .init({
       lng: locale,
-      fallbackLng: (code) => [wordsBehind[code as Locale] ?? defaultLocale, defaultLocale],
+      fallbackLng: (code) =>
+        wholeLocales.includes(code as Locale) ? [] : [wordsBehind[code as Locale] ?? defaultLocale],
       load: 'currentOnly',
       ns: [platformNamespace],
       defaultNS: platformNamespace,

@@ -1,5 +1,4 @@
 import { formatsFor } from './formats.ts'
-import { defaultLocale } from '#platform/contract/locales.ts'
 import { currentLocale, i18n } from './i18n.ts'
 import { useSpoken } from './spoken-language.tsx'
 
@@ -62,11 +61,11 @@ export function wordAt(namespace: string, path: string): string {
   return i18n.t(path, { ns: namespace })
 }
 
-/** The members of an enumeration that words are known of, as the first language has them all. */
+/** The members of an enumeration that words are known of, in the reader's language or one behind it. */
 export function membersAt(namespace: string, enumeration: string): string[] {
   const start = `enumerations/${enumeration}/`
-  const words = (i18n.getResourceBundle(defaultLocale, namespace) ?? {}) as Record<string, string>
-  return Object.keys(words).flatMap((path) => (path.startsWith(start) ? path.slice(start.length) : []))
+  const paths = i18n.languages.flatMap((language) => Object.keys(i18n.getResourceBundle(language, namespace) ?? {}))
+  return [...new Set(paths)].flatMap((path) => (path.startsWith(start) ? path.slice(start.length) : []))
 }
 
 function withFormats(values: Values) {

@@ -119,7 +119,11 @@ export const savedViews = defineSystem({
       does: 'Count the items of each saved view of a page, exactly up to 1,000; views that search for too much have no count',
       needs: 'member',
       fails: ['unknownPage', 'closedPage'],
-      body: z.object({ page }),
+      body: z.object({
+        page,
+        /** Nothing that was counted a moment ago will do: it may have changed since. */
+        anew: z.boolean().default(false),
+      }),
       gives: z.object({
         counts: z.array(z.object({ id: id('savedView'), count: z.int(), exact: z.boolean() })),
       }),

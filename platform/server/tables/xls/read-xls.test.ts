@@ -54,6 +54,7 @@ test('a sheet is read from among others, and a large one streams', async () => {
   const bytes = await written(rows())
   const first = await read(bytes)
   expect([first.table.sheets, first.rows.length]).toEqual([['Reviews', 'Reviews 2'], 65_535])
+  expect(await first.table.filledSheets()).toEqual([0, 1])
   expect((await cellsOf(bytes, { sheet: 1 })).at(-1)![0]).toBe('70000')
 })
 

@@ -171,6 +171,56 @@ test('an account that breaks is told by mail to whoever connected it, with the r
   await ctx.close()
 })
 
+test('another trouble is told at once, the same one that came back within a day once the day is over', async () => {
+  const { email, id } = app.people.home.users['Administrator']!
+  const ctx = await openJobCtx(app, app.people.home.id)
+  const mails = async () =>
+    (await town.control.mailbox.list({ to: email })).filter(({ text }) => text.includes('marigold'))
+  const count = (wanted: number) => until(mails, (all) => all.length === wanted)
+  const breaks = async (how: () => void) => {
+    how()
+    await googleFor(ctx, credentialID)
+      .get('/v1/accounts')
+      .catch(() => undefined)
+    expect(await validity()).toBe('invalid')
+  }
+  const turnOff = () => town.town.changeSettings({ disabledApis: ['mybusinessaccountmanagement.googleapis.com'] })
+  const mends = async () => {
+    town.town.changeSettings({ disabledApis: [] })
+    const client = await signInAs(app.url, email, PASSWORD) // days pass here, and with them sessions
+    expect((await client.post(`${path}/${credentialID}/check`)).body.validity).toBe('valid')
+  }
+  town.control.reset()
+  await connectBusiness(ctx, town, 'marigold', id)
+  await breaks(turnOff)
+  await count(1)
+  await mends()
+  app.clock.advance(60)
+  await breaks(() => {
+    town.town.revokeGrants(town.accountOf('marigold'))
+    town.control.gate.expireTokens()
+  })
+  expect((await count(2)).some(({ text }) => text.includes('revoked'))).toBe(true)
+
+  town.control.reset()
+  await connectBusiness(ctx, town, 'marigold', id)
+  await breaks(turnOff)
+  await count(1)
+  app.clock.advance(60)
+  await mends()
+  app.clock.advance(60)
+  await breaks(turnOff)
+  await checkAccounts(ctx)
+  expect(await mails()).toHaveLength(1)
+  app.clock.advance(86_400)
+  await checkAccounts(ctx)
+  await count(2)
+  await checkAccounts(ctx)
+  expect(await mails()).toHaveLength(2)
+  town.control.reset()
+  await ctx.close()
+})
+
 test('a consent that ends within two days is told once by mail and under the bell, and no longer once the account is connected anew', async () => {
   const { email, id } = app.people.home.users['Administrator']!
   const ctx = await openJobCtx(app, app.people.home.id)

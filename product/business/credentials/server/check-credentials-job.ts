@@ -5,7 +5,7 @@ import { inEachTenant } from '#product/organization/tenants/server/public.ts'
 import { sourcesThat } from '#product/business/sources/server/public.ts'
 import { mendedByOwner } from '../connection-trouble.ts'
 import { credentials } from '../contract.ts'
-import { expiringMail, ownersOf } from './account-mails.ts'
+import { enqueueMissedMails, expiringMail, ownersOf } from './account-mails.ts'
 import { checkCredential } from './check-credential.ts'
 
 /** So long before its consent ends an account says so. */
@@ -20,7 +20,7 @@ export const checkCredentialJob = defineJob({
   },
 })
 
-/** Every hour: accounts whose trouble whoever runs the installation may have mended; once a day all others. And which consents end soon. */
+/** Every hour: accounts whose trouble whoever runs the installation may have mended; once a day all others. Which consents end soon, and which accounts their owners do not know to be broken. */
 export const checkCredentialsJob = defineJob({
   queue: 'credentials.check-all',
   data: z.object({}),
@@ -33,6 +33,7 @@ export const checkCredentialsJob = defineJob({
     const look = ({ tenantId, tx: inTransaction }: JobCtx) =>
       inTransaction(async (tx) => {
         await tellExpiring(tx, tenantId, soon)
+        await enqueueMissedMails(tx, tenantId, now)
         const { rows } = await sql<{
           id: number
         }>`select id from credential where tenant_id = ${tenantId} and deleted_at is null

@@ -32,6 +32,7 @@ export async function storeCredential(
     expires_at: account.expiresAt ?? null,
     checked_at: null,
     mailed_at: null,
+    mailed_trouble: null,
     deleted_at: null,
   }
   return ctx.within({ tenantId }).tx(async (tx) => {

@@ -7,6 +7,7 @@ import { sourceNotices } from '../notices.ts'
 import { reviewSource } from './review-sources.ts'
 
 export type * from './review-source.ts'
+export { endless } from './providers/strange-answer.ts'
 export { reviewSource, sourcesThat } from './review-sources.ts'
 
 const keptBy = perServices((): { sources?: Promise<readonly Source[]> } => ({}))

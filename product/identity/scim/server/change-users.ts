@@ -4,7 +4,7 @@ import type { scim } from '../contract.ts'
 import { mustMatch } from './only-asked.ts'
 import { patchUser } from './patch-user.ts'
 import { roleNames, toScimUser, userRows, type UserRow, versionOf } from './scim-users.ts'
-import { addUser, changeUser, readSaid } from './write-user.ts'
+import { addUser, changeUser, dropUser, readSaid } from './write-user.ts'
 
 /** Somebody new in the directory. */
 export const createScimUser: Handler<typeof scim, 'createUser'> = async (ctx, { body }) => {
@@ -32,11 +32,12 @@ export const patchScimUser: Handler<typeof scim, 'patchUser'> = async (ctx, { pa
   return shown(ctx, await changeUser(ctx, row, readSaid(patchUser(body.Operations))))
 }
 
-/** Somebody left the directory: they are switched off for good, lose their roles, and are told apart from whoever comes after them under the same name. */
+/** Somebody left the directory: they are found nowhere any more (RFC 7644 §3.6), lose their roles, and are told apart from whoever comes after them under the same name. */
 export const removeScimUser: Handler<typeof scim, 'removeUser'> = async (ctx, { params }) => {
   const row = (await rowFor(ctx, params.userId)) ?? ctx.fail('notFound')
   mustMatch(ctx.caller.headers['if-match'], versionOf(row))
   await changeUser(ctx, row, { roleIDs: [], externalId: null, active: false })
+  await dropUser(ctx, row.id)
   ctx.answerWith({ status: 204 })
   return null
 }

@@ -250,9 +250,9 @@ test('a directory gives no role that allows more than whoever made its key, nor 
   expect(renamed.body.scimType).toBe('mutability')
 })
 
-test('who left the directory is switched off and holds no role', async () => {
+test('who left the directory is switched off, holds no role, and is found nowhere; somebody new may come under their name', async () => {
   const kitchen = await role('Leaving', ['reviews.view'])
-  const person = (await add()).body.id
+  const { userName, id: person } = (await add()).body
   await call('PATCH', `/Groups/${kitchen}`, patch({ op: 'add', path: 'members', value: [{ value: person }] }))
   const named = { 'content-type': 'application/scim+json' } // as some directories send it, with nothing in it
   const gone = await call('DELETE', `/Users/${person}`, undefined, named)
@@ -262,6 +262,16 @@ test('who left the directory is switched off and holds no role', async () => {
     [person],
   )
   expect(rows).toEqual([{ active: false, roles: 0 }])
+  expect((await call('GET', `/Users/${person}`)).status).toBe(404)
+  expect((await call('DELETE', `/Users/${person}`)).status).toBe(404)
+  expect((await call('PATCH', `/Users/${person}`, patch({ op: 'replace', path: 'active', value: true }))).status).toBe(
+    404,
+  )
+  const found = await call('GET', `/Users?filter=${encodeURIComponent(`userName eq "${userName}"`)}`)
+  expect(found.body.totalResults).toBe(0)
+  const again = await add({ userName, emails: [{ value: userName, primary: true }] })
+  expect([again.status, again.body.userName]).toEqual([201, userName])
+  expect(again.body.id).not.toBe(person)
 })
 
 test('a directory’s key opens nothing but provisioning, and no other key opens that', async () => {

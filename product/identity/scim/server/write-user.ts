@@ -12,6 +12,7 @@ import {
   createGrantor,
   mustGiveExternalIds,
   pauseUser,
+  removeUser,
   saveUser,
   usersOf,
   keepTitle,
@@ -106,6 +107,12 @@ export async function changeUser(
   await keepRest(ctx, row.id, said)
   if (active !== undefined && active !== row.active) await pause(ctx, row.id, !active)
   return rowOf(ctx, row.id)
+}
+
+/** Takes somebody out of all lists; their address is free for somebody new. */
+export async function dropUser(ctx: TenantCtx, userId: number): Promise<void> {
+  const params = { tenantId: ctx.tenantId, userId }
+  await inScim(async () => removeUser(await asUsers(ctx), { params, query: {}, body: undefined }))
 }
 
 /** Switches somebody off, which ends their sessions at once, or on again. */

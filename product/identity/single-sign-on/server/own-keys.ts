@@ -1,5 +1,4 @@
 import { X509Certificate } from 'node:crypto'
-import { generate } from 'selfsigned'
 import type { Services } from '#platform/server/system/services.ts'
 import type { OwnKey } from '../shapes/sso-config.ts'
 import { describeCertificate } from './certificates.ts'
@@ -20,6 +19,7 @@ export async function createOwnKey(
 ): Promise<StoredKey> {
   const notAfterDate = new Date(now)
   notAfterDate.setUTCFullYear(now.getUTCFullYear() + YEARS)
+  const { generate } = await import('selfsigned') // dear to load, and seldom needed
   const pair = await generate([{ name: 'commonName', value: new URL(publicUrl).hostname }], {
     algorithm: 'sha256',
     keySize: 2048,

@@ -20,7 +20,7 @@ export const chooseTable: Handler<typeof importer, 'table'> = async (ctx, { para
   const sheets = job.sheets as string[]
   if (sheet > 0 && sheet >= sheets.length) return ctx.fail('noSheet', { field: 'sheet' })
   await using copy = await localCopy(await ctx.services.files.read(ctx.tenantId, job.file_key))
-  const { values, zone } = await readTable(copy.path, {
+  const { values, zone, inTenths } = await readTable(copy.path, {
     sheet,
     headerLine: headerLine ?? undefined,
     limits: importLimits,
@@ -38,6 +38,6 @@ export const chooseTable: Handler<typeof importer, 'table'> = async (ctx, { para
   // awaited, as the copy goes only after it
   return await planAnew(ctx, { importJobId, version }, ({ options }) => ({
     ...values,
-    ...(zone && { options: JSON.stringify({ ...(options as ImportOptions), timezone: zone }) }),
+    options: JSON.stringify({ ...(options as ImportOptions), inTenths, ...(zone && { timezone: zone }) }),
   }))
 }

@@ -90,10 +90,12 @@ async function* batchesToCommit(ctx: JobCtx, { job }: Held): AsyncGenerator<Batc
       const locationKey = canCreate ? plan.locationKey : null
       toCommit.push({ ...plan, locationKey, uid: plan.uid, sourceId: plan.sourceId, review: reading.review })
     }
-    const written = toCommit.map(({ locationId, sourceId, review }) => ({
+    const written = toCommit.map(({ locationId, locationKey, sourceId, review }) => ({
       locationId,
+      locationKey,
       sourceId,
       writerUid: review.reviewerId,
+      text: review.text,
     }))
     const usual = await usualAt(written)
     const classified = await classifyTexts(

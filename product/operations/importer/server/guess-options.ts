@@ -10,6 +10,7 @@ export function guessOptions(file: {
   sources: readonly Source[]
   filename: string
   dates: readonly string[]
+  inTenths: boolean
   locale: Locale
 }): ImportOptions {
   return {
@@ -19,6 +20,7 @@ export function guessOptions(file: {
     baseDate: file.now.toISOString(),
     timezone: file.timezone,
     rounding: 'Nearest',
+    inTenths: file.inTenths,
     oldAreDue: false,
     equalRowsOnce: false,
     dayFirst: dayFirstIn(file.dates) ?? file.locale !== 'en_US',

@@ -86,6 +86,7 @@ export async function toDetail(db: Db, who: Who, job: NamedJob): Promise<ImportJ
     columns: job.columns as string[],
     sheets: job.sheets as string[],
     sheet: job.sheet,
+    filledSheets: job.filled_sheets,
     headerLine: job.header_line,
     unvalued: job.unvalued,
     knownIDs: { known: job.known_ids, of: job.sampled_ids },

@@ -118,3 +118,18 @@ test('locations that a file brings stop at the license, and the rows of the othe
   expect((await imports.commit(late)).committed).toMatchObject({ created: 0, failed: 1, redecided: 1, locations: 0 })
   await app.owner.query('update tenant set license_locations = null where id = $1', [app.people.home.id])
 })
+
+test('short words of a store that is new are known for the language of the others', async () => {
+  const imports = importsOf(app, await app.as('Administrator'))
+  const file = csv(
+    'store,rating,date,review',
+    'Lindenhof,5,2026-03-01,Sehr freundliches Personal und leckeres Essen',
+    'Lindenhof,4,2026-03-02,Sehr gut',
+    'Am Markt,4,2026-03-03,Alles bestens',
+  )
+  await imports.commit(await imports.plan(file, { createLocations: true }))
+  const { rows } = await app.owner.query('select language from review where text = any($1) order by date', [
+    ['Sehr gut', 'Alles bestens'],
+  ])
+  expect(rows.map(({ language }) => language)).toEqual(['de', 'de'])
+})

@@ -63,6 +63,35 @@ test('the sheet of a workbook is chosen, a title above its header is none, and f
   ])
 })
 
+test('an import says which other sheets hold rows of their own; a cover page is none', async () => {
+  const further = `<Relationship Id="rId10" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/worksheet" Target="worksheets/sheet3.xml"/>`
+  const april = sheet(line(1, 'store', 'rating', 'date') + line(2, 'S1', '4', '2026-04-01'))
+  const book = zipOf({
+    'xl/worksheets/sheet1.xml': cover,
+    'xl/worksheets/sheet2.xml': data,
+    'xl/worksheets/sheet3.xml': april,
+    'xl/sharedStrings.xml': texts,
+    ...frame,
+    'xl/workbook.xml': frame['xl/workbook.xml'].replace(
+      '</sheets>',
+      '<sheet name="March" sheetId="2" r:id="rId9"/><sheet name="April" sheetId="3" r:id="rId10"/></sheets>',
+    ),
+    'xl/_rels/workbook.xml.rels': frame['xl/_rels/workbook.xml.rels'].replace(
+      '</Relationships>',
+      `${second}${further}</Relationships>`,
+    ),
+  })
+  const { body: uploaded } = await imports.upload(new Uint8Array(book), 'two months.xlsx')
+  expect(uploaded).toMatchObject({ sheets: ['Data', 'March', 'April'], sheet: 0, filledSheets: [1, 2] })
+  const { version } = uploaded
+  const { body } = await imports.client.put(`${imports.base}/${uploaded.id}/table`, {
+    sheet: 2,
+    headerLine: null,
+    version,
+  })
+  expect(body).toMatchObject({ sheet: 2, filledSheets: [1, 2] })
+})
+
 test('another line can be the header of a text file, and one behind its end is refused', async () => {
   const { body: uploaded } = await imports.upload(
     csv('a,b,c,d', 'store,rating,date,review', 'S1,4,2026-03-01,Fine'),
@@ -82,4 +111,12 @@ test('another line can be the header of a text file, and one behind its end is r
   const job = await imports.waitFor(body.id, ({ phaseStatuses }) => phaseStatuses.Validation !== 'Running')
   const rows = await imports.rows(job.id)
   expect(rows.map(({ rowNumber, excerpt }) => [rowNumber, excerpt])).toEqual([[1, 'Fine']])
+})
+
+test('the bubbles of Tripadvisor come in as stars', async () => {
+  const file = csv('store,rating,date,review', 'S1,50,2026-03-01,Fine', 'S1,40,2026-03-02,Good', 'S1,10,2026-03-03,Bad')
+  const { body: uploaded } = await imports.upload(file, 'tripadvisor.csv')
+  expect(uploaded).toMatchObject({ mapping: { rating: 1 }, options: { inTenths: true, sourceID: 4 } })
+  await imports.commit(await imports.plan(file))
+  expect((await reviews()).map(({ rating }) => rating)).toEqual([5, 4, 1])
 })

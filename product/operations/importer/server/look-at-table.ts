@@ -7,13 +7,15 @@ import type { ColumnMapping } from '../shapes/import-plan.ts'
 import { BATCH_ROWS } from './open-import-file.ts'
 import { type ColumnGuesses, guessColumns } from './values/guess-columns.ts'
 import { hashRows } from './values/hash-rows.ts'
+import { isPlaceholder } from './values/is-placeholder.ts'
+import { areInTenths } from './values/read-rating.ts'
 import { zoneOfHeading } from './values/zone-of-heading.ts'
 
 const SAMPLE_ROWS = 200
 const SHOWN_ROWS = 10
 const SHOWN_CHARACTERS = 300
 
-/** What the first rows of a table say of its columns: as columns of `import_job`, and for whoever guesses how dates are written the cells under the date and the zone that its heading names. */
+/** What the first rows of a table say of its columns: as columns of `import_job`, and for whoever guesses how they are written the cells under the date, the zone that its heading names, and whether ratings are in tenths. */
 export async function lookAtTable(ctx: TenantCtx, table: Table) {
   const { columns, sheets, sheet, headerLine, unvalued } = table
   const { rows, whole, hash } = await firstBatch(table)
@@ -33,6 +35,7 @@ export async function lookAtTable(ctx: TenantCtx, table: Table) {
       mapping: JSON.stringify(mappingFrom(found)),
       sheets: JSON.stringify(sheets),
       sheet,
+      filled_sheets: await table.filledSheets(),
       header_line: headerLine,
       unvalued,
       table_hashes: [hash],
@@ -40,8 +43,13 @@ export async function lookAtTable(ctx: TenantCtx, table: Table) {
       known_ids: await countKnownIds(ctx, named),
     },
     dates: found.date ? rows.map((row) => row[found.date!.column] ?? '') : [],
+    inTenths: found.rating !== undefined && areInTenths(filled(rows, found.rating.column)),
     zone: found.date ? zoneOfHeading(columns[found.date.column]!) : null,
   }
+}
+
+function filled(rows: readonly string[][], column: number): string[] {
+  return rows.map((row) => (row[column] ?? '').trim()).filter((cell) => cell !== '' && !isPlaceholder(cell))
 }
 
 /** The first rows, those of them whose cells stand under their own columns, and what the first batch says. */

@@ -54,8 +54,8 @@ export function createRowReader(file: {
   const { columns, mapping, options } = file
   const reading = { base: new Date(options.baseDate), zone: options.timezone, dayFirst: options.dayFirst }
   const sourceOf = createSourceMatcher(file.sources, options.sourceID)
-  const ratingOf = remember((text) => readRating(text, options.rounding))
-  const exactly = remember((text) => readRating(text, 'Nearest'))
+  const ratingOf = remember((text) => readRating(text, options.rounding, options))
+  const exactly = remember((text) => readRating(text, 'Nearest', options))
   const dateOf = remember((text) => readDate(text, reading))
   /** A column that names the zone of its times holds nothing but times: a workbook shows the one at midnight as a day alone. */
   const isTimed = (field: keyof ColumnMapping) => zoneOfHeading(columns[mapping[field] ?? -1] ?? '') !== null

@@ -52,7 +52,7 @@ async function createJob(
 ): Promise<ImportJobDetail> {
   const { table, filename, type, key, bytes, hash } = file
   const now = ctx.now()
-  const { values, dates, zone } = await lookAtTable(ctx, table)
+  const { values, dates, zone, inTenths } = await lookAtTable(ctx, table)
   const tenant = await ctx.read
     .selectFrom('tenant')
     .select('timezone')
@@ -64,6 +64,7 @@ async function createJob(
     sources: await allSources(ctx.services),
     filename,
     dates,
+    inTenths,
     locale: ctx.who.locale,
   })
   const id = await ctx.tx(async (tx) => {

@@ -45,6 +45,8 @@ export const importJobDetail = importJob.extend({
   /** The sheets of a workbook, and which of them is read. */
   sheets: z.array(z.string()),
   sheet: z.int(),
+  /** The places of the sheets that hold a table: each is imported on its own. */
+  filledSheets: z.array(z.int()),
   /** The line that names the columns; 0 where nobody noted it. */
   headerLine: z.int(),
   /** Cells whose formula was never calculated: they read as empty. */

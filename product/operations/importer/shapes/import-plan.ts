@@ -22,6 +22,8 @@ export const importOptions = z.object({
   dayFirst: z.boolean(),
   /** What becomes of 4.5 stars. */
   rounding: ratingRounding.schema.default('None'),
+  /** Ratings are tenths of a star: 50 is five. */
+  inTenths: z.boolean().default(false),
   /** Reviews older than their reply time at the import wait for an answer, too; otherwise they are due at no time. */
   oldAreDue: z.boolean().default(false),
   /** Rows that are equal in all that is read of them are one review. */

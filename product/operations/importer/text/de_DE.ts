@@ -269,6 +269,7 @@ const de: Translation<typeof en> = {
     allWithoutText_one: 'Die Bewertung hätte keinen Text. Prüfen Sie, welche Spalte ihn enthält.',
     allWithoutText_other: 'Alle {{count}} Bewertungen hätten keinen Text. Prüfen Sie, welche Spalte ihn enthält.',
     rounding: 'Wertungen zwischen zwei Sternen',
+    inTenths: 'Wertungen stehen in Zehnteln: 50 heißt 5 Sterne',
     oldAreDue: 'Auch alte Bewertungen warten auf eine Antwort',
     oldAreDueText:
       'Sonst kommen Bewertungen, die älter als {{count}} Stunden sind, als Altbestand: nie überfällig und nicht unter „Wartet auf Sie“.',
@@ -279,6 +280,10 @@ const de: Translation<typeof en> = {
     oldAsHistory_other: '{{count}} Bewertungen sind älter als ihre Antwortfrist und kommen als Altbestand',
     equalRowsOnce: 'Gleiche Zeilen als eine Bewertung behandeln',
     sheet: 'Blatt',
+    otherSheets_one:
+      'Nur das Blatt „{{sheet}}“ wird importiert. Auch „{{names}}“ enthält Zeilen: Laden Sie die Datei noch einmal hoch, und wählen Sie dieses Blatt.',
+    otherSheets_other:
+      'Nur das Blatt „{{sheet}}“ wird importiert. {{count}} weitere enthalten Zeilen: {{names}}. Laden Sie die Datei für jedes noch einmal hoch, und wählen Sie das Blatt.',
     headerLine: 'Spaltennamen stehen in Zeile',
     readAgain: 'Neu lesen',
     knownIDs_one:

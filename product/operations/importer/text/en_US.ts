@@ -265,6 +265,7 @@ export default words<typeof importer>()({
     allWithoutText_one: 'The review would have no text. Check which column holds it.',
     allWithoutText_other: 'All {{count}} reviews would have no text. Check which column holds it.',
     rounding: 'Ratings between two stars',
+    inTenths: 'Ratings are in tenths: 50 means 5 stars',
     oldAreDue: 'Old reviews wait for a reply, too',
     oldAreDueText:
       'Otherwise reviews older than {{count}} hours come in as history: never late, and not in “Needs you”.',
@@ -274,6 +275,10 @@ export default words<typeof importer>()({
     oldAsHistory_other: '{{count}} reviews older than their reply time come in as history',
     equalRowsOnce: 'Treat identical rows as one review',
     sheet: 'Sheet',
+    otherSheets_one:
+      'Only the sheet “{{sheet}}” is imported. “{{names}}” holds rows, too: upload the file again and choose that sheet.',
+    otherSheets_other:
+      'Only the sheet “{{sheet}}” is imported. {{count}} others hold rows, too: {{names}}. Upload the file again for each and choose its sheet.',
     headerLine: 'Columns are named in line',
     readAgain: 'Read again',
     knownIDs_one:

@@ -15,6 +15,7 @@ import { useImporterRights } from './importer-rights.ts'
 import { useImporterText } from './importer-words.ts'
 import { missingMapping } from './lack-of.ts'
 import { MainButton } from './main-button.tsx'
+import { OtherSheets } from './other-sheets.tsx'
 import { OptionsForm } from './options-form.tsx'
 import { TableForm } from './table-form.tsx'
 
@@ -61,6 +62,7 @@ export function ColumnsStep({ job, take, reload, onKeep, onChecked }: Props) {
         {job.earlier.length === 0 && job.knownIDs.known > 0 && (
           <Note tone="warning">{t('knownIDs', { count: job.knownIDs.known, of: job.knownIDs.of })}</Note>
         )}
+        <OtherSheets job={job} />
         {job.unvalued > 0 && <Note tone="warning">{t('unvalued', { count: job.unvalued })}</Note>}
         {!rights.edit && <Note tone="info">{t('mayNotAdd')}</Note>}
         {job.isClosed && <Note tone="info">{t.error('columnsHidden')}</Note>}

@@ -99,6 +99,13 @@ export function OptionsForm({ mapping, options, onChange }: Props) {
           onChange={(value) => value && change({ rounding: value })}
         />
       )}
+      {mapping.rating !== undefined && (
+        <Checkbox
+          label={t('inTenths')}
+          checked={options.inTenths}
+          onChange={(event) => change({ inTenths: event.currentTarget.checked })}
+        />
+      )}
       <Checkbox
         label={t('oldAreDue')}
         description={t('oldAreDueText', { count: DEFAULT_SLA_HOURS })}

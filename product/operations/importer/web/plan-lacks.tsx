@@ -2,6 +2,7 @@ import { Note } from '#platform/web/parts/note.tsx'
 import { useFormat } from '#platform/web/words/use-format.ts'
 import type { ImportJobDetail } from '../shapes/import-job.ts'
 import { useImporterText } from './importer-words.ts'
+import { OtherSheets } from './other-sheets.tsx'
 import { rowsToImport } from './stage-of.ts'
 
 /** What a reader of the file would miss in its plan: stars or words that no row has, and columns that are left out. */
@@ -15,6 +16,7 @@ export function PlanLacks({ job }: { job: ImportJobDetail }) {
   const names = unused.map(({ column }) => job.columns[column] || t('columnNumber', { number: column + 1 }))
   return (
     <>
+      <OtherSheets job={job} />
       {beyondLicense > 0 && (
         <Note tone="warning">
           {t('beyondLicense', {

@@ -3,14 +3,16 @@ import { IconBell } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { callsOf } from '#platform/web/api/calls-of.ts'
+import { later } from '#platform/web/parts/later.tsx'
 import { useKeys } from '#platform/web/keys/use-keys.ts'
 import { useSession, useShut } from '#platform/web/session/session.ts'
 import { usePlatformText } from '#platform/web/words/platform-text.ts'
 import { queriesOf } from '#platform/web/api/queries-of.ts'
 import { notifications } from '../contract.ts'
 import classes from './bell.module.css'
-import { BellPanel } from './bell-panel.tsx'
 import { useNotificationsText } from './use-text.ts'
+
+const BellPanel = later(() => import('./bell-panel.tsx').then(({ BellPanel }) => BellPanel))
 
 const MOST_COUNTED = 99
 

@@ -58,7 +58,7 @@ test('records that name this server are right, also through others, aliases, sev
   expect(rows['dmarc']).toMatchObject({ state: 'good', name: '_dmarc.north.example' })
 })
 
-test('what stands there is kept in what is wanted; two SPF records, and circles, are wrong', async () => {
+test('what stands there is kept in what is wanted; two SPF records, circles, and what stands behind the end are wrong', async () => {
   const own = await seen({
     [domain]: ['v=spf1 ip4:192.0.2.1 -all'],
     [`_dmarc.${domain}`]: ['v=DMARC1; rua=mailto:x@y.example'],
@@ -67,6 +67,12 @@ test('what stands there is kept in what is wanted; two SPF records, and circles,
   expect(own['dmarc']).toMatchObject({ state: 'wrong', wanted: 'v=DMARC1; p=none' })
   const twice = await seen({ [domain]: ['v=spf1 include:_spf.mail.example ~all', 'v=spf1 mx -all'] })
   expect(twice['spf']).toMatchObject({ state: 'wrong', found: expect.stringContaining('\n') })
+  const behind = await seen({
+    [domain]: ['v=spf1 mx -all include:_spf.mail.example'],
+    [`s1._domainkey.${domain}`]: ['a note of somebody', `v=DKIM1; p = ${'A'.repeat(20)}`],
+  })
+  expect(behind['spf']).toMatchObject({ state: 'wrong', wanted: 'v=spf1 mx include:_spf.mail.example -all' })
+  expect(behind['dkim']).toMatchObject({ state: 'good' })
   const circle = await seen({ [domain]: [`v=spf1 include:${domain} ~all`] })
   expect(circle['spf']).toMatchObject({ state: 'wrong' })
 })

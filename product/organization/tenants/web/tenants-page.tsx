@@ -80,7 +80,12 @@ export function TenantsPage() {
           end={<TenantStateMark tenant={tenant} />}
           title={tenant.name}
           text={`${t('unanswered')} ${number(tenant.unanswered)} · ${t('locations')} ${number(tenant.locations)}`}
-          foot={<ConnectionMark tenant={tenant} />}
+          foot={
+            <>
+              <span>{t('connections')}</span>
+              <ConnectionMark tenant={tenant} />
+            </>
+          }
           actions={
             <Button size="compact-sm" variant="default" onClick={() => enterTenant(tenant.id)}>
               {t('enter')}

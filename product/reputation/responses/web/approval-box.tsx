@@ -4,9 +4,9 @@ import { errorText } from '#platform/web/api/error-text.ts'
 import { toast } from '#platform/web/feedback/toast.tsx'
 import { useFreshForm } from '#platform/web/form/fresh-form.tsx'
 import { KeyCaps } from '#platform/web/parts/key-cap.tsx'
+import { later } from '#platform/web/parts/later.tsx'
 import { Note } from '#platform/web/parts/note.tsx'
 import { usePlatformText } from '#platform/web/words/platform-text.ts'
-import { RejectDialog } from './reject-dialog.tsx'
 import type { Review } from '#product/reputation/reviews/contract.ts'
 import type { Response } from '../contract.ts'
 import { ApprovalField } from './approval-field.tsx'
@@ -20,6 +20,8 @@ import { TwoVersions } from './two-versions.tsx'
 import { useApprovedWords } from './use-approved-words.ts'
 import { useApproving } from './use-approving.ts'
 import classes from './reply.module.css'
+
+const RejectDialog = later(() => import('./reject-dialog.tsx').then(({ RejectDialog }) => RejectDialog))
 
 type Props = { review: Review; response: Response; answers: Answers; next: () => void; goOn: () => void }
 

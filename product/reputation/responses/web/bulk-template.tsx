@@ -1,14 +1,13 @@
-import { Button, SegmentedControl, Select, Switch } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconTemplate } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import type { BulkAction } from '#platform/web/list/list-types.ts'
+import { later } from '#platform/web/parts/later.tsx'
 import type { Review } from '#product/reputation/reviews/contract.ts'
-import { BulkFit } from './bulk-fit.tsx'
-import { type BulkWish, responseCalls, templatesQuery } from './response-calls.ts'
+import { type BulkWish, responseCalls } from './response-calls.ts'
 import { useResponseRights } from './responses-rights.ts'
 import { useResponsesText } from './responses-words.ts'
-import classes from './reply.module.css'
+
+const BulkChoice = later(() => import('./bulk-choice.tsx').then(({ BulkChoice }) => BulkChoice))
 
 /** What is chosen while the dialog stands; the act reads it when it runs. */
 let chosen: BulkWish = { templateID: undefined, send: false, otherLanguages: false }
@@ -22,7 +21,9 @@ export function BulkTemplate({ start }: { start: (action: BulkAction<Review>) =>
     id: 'template',
     label: t('bulkTemplate'),
     icon: IconTemplate,
-    explain: (count, _rows, choice) => <Choice count={count} choice={choice} />,
+    explain: (count, _rows, choice) => (
+      <BulkChoice count={count} choice={choice} chosen={chosen} onChoose={(wish) => (chosen = wish)} />
+    ),
     confirm: (count) => t('answerSome', { count }),
     nameOf: (row) => `${row.customerName ?? ''} ${row.locationName}`.trim(),
     run: async (ids) => {
@@ -43,48 +44,5 @@ export function BulkTemplate({ start }: { start: (action: BulkAction<Review>) =>
     >
       {t('bulkTemplate')}
     </Button>
-  )
-}
-
-type Asking = Parameters<NonNullable<BulkAction<Review>['explain']>>[2]
-
-function Choice({ count, choice }: { count: number; choice: Asking }) {
-  const t = useResponsesText()
-  const { data: templates = [] } = useQuery(templatesQuery)
-  const [wish, setWish] = useState(chosen)
-  const change = (to: Partial<BulkWish>) => {
-    chosen = { ...wish, ...to }
-    setWish(chosen)
-  }
-  const template = templates.find(({ id }) => id === wish.templateID)
-  return (
-    <div className={classes.dialog}>
-      {!template && <p>{t('bulkTemplateExplain', { count })}</p>}
-      <Select
-        label={t('template')}
-        searchable
-        data={templates.map(({ id, name }) => ({ value: String(id), label: name }))}
-        value={template ? String(template.id) : null}
-        onChange={(id) => change({ templateID: id === null ? undefined : Number(id) })}
-      />
-      {template && <p className={classes.words}>{template.text}</p>}
-      <BulkFit templateId={template?.id} otherLanguages={wish.otherLanguages} choice={choice} />
-      {template?.locale && (
-        <Switch
-          label={t('alsoOtherLanguages')}
-          checked={wish.otherLanguages}
-          onChange={(event) => change({ otherLanguages: event.currentTarget.checked })}
-        />
-      )}
-      <SegmentedControl
-        aria-label={t('how')}
-        value={wish.send ? 'send' : 'draft'}
-        onChange={(how) => change({ send: how === 'send' })}
-        data={[
-          { value: 'draft', label: t('keepAsDrafts') },
-          { value: 'send', label: t('sendAtOnce') },
-        ]}
-      />
-    </div>
   )
 }

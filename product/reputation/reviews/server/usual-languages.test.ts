@@ -46,3 +46,29 @@ test('somebody whom the source tells apart writes what their other reviews are w
   const elsewhere = await usualLanguages(app.services.door.read({ tenantId: foreign }), foreign)(all)
   expect(elsewhere({ locationId: null, sourceId: 2, writerUid: 'w1' })).toEqual(['de'])
 })
+
+test('where nothing was written before, what comes with it tells, then the country, then what comes along elsewhere', async () => {
+  const { id } = app.people.stranger
+  const seeded = await seedReviews(app.owner, id, { locations: 3, reviews: 3 })
+  const [fresh, abroad, lost] = [...new Set(seeded.map(({ locationId }) => locationId))] as [number, number, number]
+  await app.owner.query('update review set language = null where tenant_id = $1', [id])
+  await app.owner.query(
+    `update location set country = case when id = $2 then 'FR' else 'Neverland' end where tenant_id = $1`,
+    [id, abroad],
+  )
+  await app.owner.query(`update tenant set locale = 'en_US' where id = $1`, [id])
+  const texts = ['Bardzo miła obsługa i pyszne jedzenie', 'Bardzo dobre', 'Ok']
+  const usual = await usualLanguages(
+    app.services.door.read({ tenantId: id }),
+    id,
+  )([
+    ...texts.map((text) => ({ locationId: fresh, text })),
+    { locationId: abroad, text: 'Très bien' },
+    { locationId: lost },
+  ])
+  expect([fresh, abroad, lost].map((locationId) => usual({ locationId }))).toEqual([
+    ['pl', 'en'],
+    ['fr', 'pl', 'en'],
+    ['pl', 'en'],
+  ])
+})

@@ -5,7 +5,8 @@ import type { Filter } from '#platform/web/list/filters.ts'
 import type { ListScreenProps } from '#platform/web/list/list-types.ts'
 import { useFilterState } from '#platform/web/list/use-filter-state.ts'
 import { useSearchState } from '#platform/web/router/search-state.ts'
-import type { ListedReview } from '../contract.ts'
+import { queriesOf } from '#platform/web/api/queries-of.ts'
+import { type ListedReview, reviews } from '../contract.ts'
 import { reviewCalls } from './review-calls.ts'
 import { useReviewRights } from './reviews-rights.ts'
 import { useReviewsText } from './reviews-words.ts'
@@ -65,7 +66,11 @@ export function useWorkbench() {
       filters: countable(filters, sort),
       sort: sort === 'due' ? (isByDue ? 'date' : '-date') : sort,
     },
-    saved: { page: 'reviews.reviews', filters: countable(mergeFilters(view.filters, own), sort) },
+    saved: {
+      page: 'reviews.reviews',
+      filters: countable(mergeFilters(view.filters, own), sort),
+      counts: queriesOf(reviews).count,
+    },
   }
 }
 

@@ -23,7 +23,7 @@ export const countViews: Handler<typeof savedViews, 'count'> = async (ctx, { bod
   const turns = new PQueue({ concurrency: AT_ONCE })
   const counted = await turns.addAll(
     views.map((view) => async () => {
-      const count = await affordably(freshly(ctx, view, () => countList(list, ctx, view.filters)))
+      const count = await affordably(freshly(ctx, view, body.anew, () => countList(list, ctx, view.filters)))
       return count && { id: view.id, ...count }
     }),
   )
@@ -40,14 +40,14 @@ async function affordably<T>(count: Promise<T>): Promise<T | undefined> {
 }
 
 /** The key holds what a count depends on beside the rows: tenant, view and its content, and what the reader may see. */
-async function freshly(ctx: ReadCtx, { id, version }: ViewRow, count: () => Promise<Omit<Count, 'id'>>) {
+async function freshly(ctx: ReadCtx, { id, version }: ViewRow, anew: boolean, count: () => Promise<Omit<Count, 'id'>>) {
   const { locationIds, piiScopes, timeZone, userId } = ctx.who
   const scope = JSON.stringify([ctx.tenantId, id, version, userId, locationIds, [...piiScopes], timeZone])
   const key = createHash('sha256').update(scope).digest('base64')
   const now = ctx.now().getTime()
   const kept = keptBy(ctx.services)
   const known = kept.get(key)
-  if (known && known.until > now) return known.count
+  if (!anew && known && known.until > now) return known.count
   if (kept.size >= MOST_KEPT) kept.clear()
   const counting = count()
   kept.set(key, { until: now + FRESH_SECONDS * 1000, count: counting })

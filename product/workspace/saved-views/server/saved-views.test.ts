@@ -176,6 +176,23 @@ test('counts are those of the reader: a place less is a count less', async () =>
   expect(await countOf()).toMatchObject({ count: fitting.filter(({ locationId }) => locationId === place).length })
 })
 
+test('a view is counted anew for whoever knows that its rows changed', async () => {
+  const client = await app.as('Support')
+  const view = await create(client, { filters: [{ name: 'flagged', operator: operator.Equal, values: ['true'] }] })
+  const countOf = async (anew?: boolean) =>
+    (await client.put(`${base}/count`, { page: PAGE, anew })).body.counts.find(
+      ({ id }: { id: number }) => id === view.id,
+    ).count
+  const before = await countOf()
+  const { rowCount } = await app.owner.query(
+    'update review set flagged = true where id = (select min(id) from review where tenant_id = $1 and not flagged)',
+    [app.people.home.id],
+  )
+  expect(rowCount).toBe(1)
+  expect(await countOf(true)).toBe(before + 1)
+  expect(await countOf()).toBe(before + 1)
+})
+
 test('views that search for more than one call may have no count, and all others have theirs', async () => {
   const client = await app.as('Support')
   const search = (i: number) => [

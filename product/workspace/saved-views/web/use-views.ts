@@ -1,5 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { callsOf } from '#platform/web/api/calls-of.ts'
+import type { ListRoute } from '#platform/web/list/list-types.ts'
 import { useSearchState } from '#platform/web/router/search-state.ts'
 import { queriesOf } from '#platform/web/api/queries-of.ts'
 import { savedViews } from '../contract.ts'
@@ -22,10 +23,18 @@ export function keywordsQuery() {
   })
 }
 
-/** How many rows each view of a page holds; counted anew every minute while the page is open. */
-export function useSavedCounts(page: string, isOn: boolean): ReadonlyMap<number, { count: number; exact: boolean }> {
+/** How many rows each view of a page holds; counted anew with the list's own route, and every minute while the page is open. */
+export function useSavedCounts(
+  page: string,
+  { id }: ListRoute,
+  isOn: boolean,
+): ReadonlyMap<number, { count: number; exact: boolean }> {
   const { data } = useQuery({
-    ...queriesOf(savedViews).count({ body: { page } }),
+    ...queriesOf(savedViews).count.made(
+      page,
+      ({ signal, isAnew }) => viewCalls.count({ body: { page, anew: isAnew }, signal }),
+      [id],
+    ),
     enabled: isOn,
     staleTime: 15_000,
     refetchInterval: COUNT_EVERY_SECONDS * 1000,

@@ -21,13 +21,13 @@ type Doing = { what: 'save' | 'rename' | 'share' | 'more'; view?: SavedView }
 
 /** The saved views of a page with their counts, one's own before those shared by others. */
 export function ViewsRail(props: SavedViewProps) {
-  const { page, names } = props
+  const { page, names, counts: counted } = props
   const t = useViewsText()
   const { user } = useSession()
   const { data } = useQuery(viewsQuery(page))
   const { view: active } = useOpenView(page)
   const items = data?.items ?? []
-  const counts = useSavedCounts(page, items.length > 0)
+  const counts = useSavedCounts(page, counted, items.length > 0)
   const [doing, setDoing] = useState<Doing>()
   const isMine = (view: SavedView) => view.owner.kind === 'User' && view.userID === user.id
   const groups = [

@@ -1,8 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { connectBusiness, openGoogleTown, openJobCtx, type Business } from '#apps/testing/open-google-town.ts'
 import { openTestApp, type TestApp } from '#apps/testing/open-test-app.ts'
 import { GOOGLE } from '#product/business/sources/contract.ts'
 import type { Location } from '../../contract.ts'
+
+// jobs of 800 locations, beside whatever else the machine does
+vi.setConfig({ testTimeout: 90_000 })
 
 const town = await openGoogleTown()
 let app: TestApp
@@ -18,7 +21,7 @@ afterAll(async () => {
 })
 
 const until = async <T>(look: () => Promise<T | undefined | false>): Promise<T> => {
-  const end = Date.now() + 15_000
+  const end = Date.now() + 45_000
   while (Date.now() < end) {
     const seen = await look()
     if (seen) return seen

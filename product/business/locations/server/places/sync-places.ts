@@ -32,7 +32,11 @@ export const syncPlaces = defineJob({
       const { places: theirs, unread, holders } = await source.places.list(account)
       const more = await source.places.lookUp?.(account, theirs)
       const flagsOf: FlagsOf = ({ key, flags }) => [...new Set([...flags, ...(more?.get(key) ?? [])])]
-      await writeAll(ctx, { sourceId: source.id, credentialId }, source.places, theirs, flagsOf)
+      await writeAll(ctx, { sourceId: source.id, credentialId }, source.places, {
+        theirs,
+        flagsOf,
+        isWhole: unread === 0,
+      })
       if (unread > 0) await noteError(ctx, credentialId, `${unread} of the account’s locations cannot be read`)
       await source.pushes?.subscribe(account, holders)
     } catch (error) {
@@ -52,8 +56,7 @@ async function writeAll(
   ctx: JobCtx,
   reached: Reached,
   { keyOf }: ListingPlaces,
-  theirs: readonly SourcePlace[],
-  flagsOf: FlagsOf,
+  { theirs, flagsOf, isWhole }: { theirs: readonly SourcePlace[]; flagsOf: FlagsOf; isWhole: boolean },
 ) {
   const { tenantId } = ctx
   const { sourceId, credentialId } = reached
@@ -85,7 +88,8 @@ async function writeAll(
   const leftOut = unmatched.slice(added)
   const shown = new Set(theirs.map(({ key }) => key))
   await ctx.tx(async (tx) => {
-    await markDisconnected(tx.db, tenantId, reached, (externalId) => shown.has(keyOf(externalId)))
+    // What could not be read may be one of those that seem to be missing.
+    if (isWhole) await markDisconnected(tx.db, tenantId, reached, (externalId) => shown.has(keyOf(externalId)))
     await tx.audit(locations, {
       action: 'locations.match',
       entityId: credentialId,

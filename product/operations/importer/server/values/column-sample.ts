@@ -2,7 +2,7 @@ import { isPlaceholder } from './is-placeholder.ts'
 import { readDate } from './read-date.ts'
 import { readLanguage } from './read-language.ts'
 import { readNumber } from './read-number.ts'
-import { readRating } from './read-rating.ts'
+import { areInTenths, readRating } from './read-rating.ts'
 import type { ReviewField } from './review-fields.ts'
 
 /** What a sample of a column's filled cells looks like; shares are 0 to 1. */
@@ -33,7 +33,7 @@ export function sampleColumn(values: string[], base: Date): ColumnSample {
     distinctShare: filled.length === 0 ? 0 : new Set(filled).size / filled.length,
     averageLength: filled.reduce((sum, value) => sum + value.length, 0) / Math.max(1, filled.length),
     numbers: share((value) => readNumber(value) !== null),
-    ratings: share(isRating),
+    ratings: filled.length > 0 && areInTenths(filled) ? 1 : share(isRating),
     dates: share((value) => 'at' in readDate(value, { base, zone: 'UTC' })),
     urls: share((value) => /^https?:\/\/\S+$/i.test(value)),
     placeIds: share((value) => /^(ChIJ|GhIJ|EhI|Ei)[\w-]{16,}$/.test(value)),

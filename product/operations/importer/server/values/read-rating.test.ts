@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type RatingProblem, readRating } from './read-rating.ts'
+import { areInTenths, type RatingProblem, readRating } from './read-rating.ts'
 
 test.each<[string, number]>([
   ['4 stars', 4],
@@ -27,6 +27,9 @@ test.each<[string, number]>([
   ['FIVE', 5],
   ['Rated 2 stars', 2],
   ['80%', 4],
+  ['4 bubbles', 4],
+  ['4 of 5 bubbles', 4],
+  ['ui_bubble_rating bubble_40', 4],
 ])('%j is %i', (text, rating) => expect(readRating(text)).toEqual({ rating }))
 
 test.each<['Nearest' | 'Down' | 'Up', number[]]>([
@@ -56,3 +59,15 @@ test.each<[string, RatingProblem]>([
   ['7/10', 'ratingNotWhole'],
   ['STAR_RATING_UNSPECIFIED', 'ratingOutOfRange'],
 ])('%j is %s', (text, problem) => expect(readRating(text)).toEqual({ problem }))
+
+test('tenths of a star are read where it is said that they are, and known by themselves', () => {
+  expect(['50', '40', '10', '4'].map((text) => readRating(text, 'Nearest', { inTenths: true }))).toEqual(
+    [5, 4, 1, 4].map((rating) => ({ rating })),
+  )
+  expect(readRating('45', 'Nearest', { inTenths: true })).toEqual({ rating: 5, exact: 4.5 })
+  expect(readRating('60', 'Nearest', { inTenths: true })).toEqual({ problem: 'ratingOutOfRange' })
+  expect(readRating('50')).toEqual({ problem: 'ratingOutOfRange' })
+  expect(areInTenths(['50', ' 45', '10'])).toBe(true)
+  for (const others of [['10', '10'], ['50', '60'], ['50', '85'], ['50', '4'], ['55'], []])
+    expect(areInTenths(others)).toBe(false)
+})

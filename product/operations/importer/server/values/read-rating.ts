@@ -19,13 +19,15 @@ const words: Record<string, number> = {
   star_rating_unspecified: 0,
 }
 const withUnit =
-  /^(.+?)\s*(?:[-\s]?(?:stars?|sterne?n?|étoiles?|etoiles?|estrellas?|stell[ae]|ster(?:ren)?|estrelas?|gwiazd\p{L}*|★|⭐)\.?)$/u
+  /^(.+?)\s*(?:[-\s]?(?:stars?|sterne?n?|étoiles?|etoiles?|estrellas?|stell[ae]|ster(?:ren)?|estrelas?|gwiazd\p{L}*|bubbles?|★|⭐)\.?)$/u
+const bubbleClass = /\bbubble_(\d\d)\b/
+const tenths = /^(?:[1-4][05]|50)$/
 const outOf = /^(.+?)\s*(?:\/|out of|of|von|sur|de|su|van|z|na)\s*([\d.,]+)(?:\s*\p{L}+)?$/u
 
-/** Reads the stars of one review (`4 stars`, `4 Sterne`, `4,0`, `4/5`, `8/10`, `★★★★☆`, `FOUR`, `80%`). A scale other than five
+/** Reads the stars of one review (`4 stars`, `4 Sterne`, `4,0`, `4/5`, `8/10`, `★★★★☆`, `FOUR`, `80%`, `bubble_40`, with `inTenths` also `40`). A scale other than five
  * counts only where it falls on a whole star, unless it is said how to round. */
-export function readRating(text: string, rounding: Rounding = 'None'): ReadRating {
-  const read = readExactly(text)
+export function readRating(text: string, rounding: Rounding = 'None', { inTenths = false } = {}): ReadRating {
+  const read = readExactly(text, inTenths)
   if (!('between' in read)) return read
   if (rounding === 'None') return { problem: 'ratingNotWhole' }
   const { between } = read
@@ -34,7 +36,13 @@ export function readRating(text: string, rounding: Rounding = 'None'): ReadRatin
 
 const rounded = { Nearest: Math.round, Down: Math.floor, Up: Math.ceil }
 
-function readExactly(text: string): Reading {
+/** Whether ratings are in tenths of a star (50 is five), as Tripadvisor's own pages speak of its bubbles: all of them can be, and some are no 10 of 10. */
+export function areInTenths(texts: readonly string[]): boolean {
+  const plain = texts.map((text) => text.trim())
+  return plain.every((text) => tenths.test(text)) && plain.some((text) => text !== '10')
+}
+
+function readExactly(text: string, inTenths: boolean): Reading {
   const plain = text
     .normalize('NFC')
     .trim()
@@ -45,6 +53,8 @@ function readExactly(text: string): Reading {
   if (anyStars.test(plain)) return star(plain.match(fullStars)?.length ?? 0)
   const percent = /^(.+?)\s*%$/.exec(plain)
   if (percent) return scaled(percent[1], 100)
+  const bubbles = bubbleClass.exec(plain)?.[1] ?? (inTenths && tenths.test(plain) ? plain : undefined)
+  if (bubbles) return scaled(bubbles, 50)
   const fraction = outOf.exec(plain)
   if (fraction) return scaled(fraction[1], readNumber(fraction[2] ?? ''))
   return star(count(withUnit.exec(plain)?.[1] ?? plain))

@@ -15,6 +15,7 @@ type Known = {
   id: number
   location_id: number
   source_uid: string
+  customer_id: number | null
   rating: number | null
   text: string
   source_updated_at: Date | null
@@ -41,27 +42,15 @@ export async function applyReviews(
       .toSorted((a, b) => a.locationId - b.locationId || (a.review.uid < b.review.uid ? -1 : 1))
     const seen = page.flatMap((arrived) => {
       const row = known.get(keyOf(arrived.locationId, arrived.review.uid))
-      return row ? [{ ...arrived, row }] : []
+      return row ? [{ ...arrived, review: asBefore(arrived.review, row), row }] : []
     })
-    const usual = await usualLanguages(tx.db, ctx.tenantId)(page)
-    const customers = await customersOf(tx, ctx.tenantId, sourceId, fresh)
-    const made = await insertReviews(
-      tx,
-      ctx.tenantId,
-      fresh.map(({ locationId, review }) => ({
-        locationId,
-        sourceId,
-        sourceUid: review.uid,
-        customerId: (review.writer && customers.get(review.writer.uid)) ?? null,
-        ...judged(review, usual({ locationId })),
-        title: null,
-        date: review.createdAt,
-        datePrecision: 'exact',
-        sourceUpdatedAt: review.updatedAt,
-        url: null,
-        history: isFirst && isOld(review.createdAt, ctx.now()),
-      })),
-    )
+    const writtenIn = ({ locationId, review }: Arrived) => ({
+      locationId,
+      sourceId,
+      writerUid: review.writer?.uid ?? null,
+      text: review.text,
+    })
+    const usual = await usualLanguages(tx.db, ctx.tenantId)(page.map(writtenIn))
     const stale = seen.filter(
       ({ row, review }) =>
         isNews(row, review, askedAt) &&
@@ -70,12 +59,36 @@ export async function applyReviews(
           row.text !== review.text ||
           row.rating !== review.rating),
     )
+    const unnamed = seen.filter(({ row, review }) => row.customer_id === null && review.writer !== null)
+    const customers = await customersOf(tx, ctx.tenantId, sourceId, [...fresh, ...stale, ...unnamed])
+    const made = await insertReviews(
+      tx,
+      ctx.tenantId,
+      fresh.map(({ locationId, review }) => ({
+        locationId,
+        sourceId,
+        sourceUid: review.uid,
+        customerId: (review.writer && customers.get(review.writer.uid)) ?? null,
+        ...judged(review, usual(writtenIn({ locationId, review }))),
+        title: null,
+        date: review.createdAt,
+        datePrecision: 'exact',
+        sourceUpdatedAt: review.updatedAt,
+        url: null,
+        history: isFirst && isOld(review.createdAt, ctx.now()),
+      })),
+    )
+    await nameWriters(
+      tx,
+      ctx.tenantId,
+      unnamed.map(({ row, review }) => ({ id: row.id, customerId: customers.get(review.writer!.uid)! })),
+    )
     const changed = await updateReviews(
       tx,
       ctx.tenantId,
       stale.map(({ row, review, locationId }) => ({
         id: row.id,
-        ...judged(review, usual({ locationId })),
+        ...judged(review, usual(writtenIn({ locationId, review }))),
         title: null,
         date: review.createdAt,
         sourceUpdatedAt: review.updatedAt,
@@ -100,11 +113,12 @@ export async function applyReviews(
       'received',
       made.map(({ id, locationId }) => ({ id, location_id: locationId })),
     )
-    const differing = [...new Set([...changed, ...returned])]
+    const named = unnamed.map(({ row }) => row.id)
+    const differing = [...new Set([...changed, ...returned, ...named])]
     await sayReviews(
       tx,
       'changed',
-      stale.map(({ row }) => row).filter(({ id }) => differing.includes(id)),
+      seen.map(({ row }) => row).filter(({ id }) => differing.includes(id)),
     )
     const replies = page.flatMap(({ locationId, review }) => {
       const reviewId = idOf.get(keyOf(locationId, review.uid))
@@ -131,6 +145,23 @@ async function saveTranslations(
   )
 }
 
+/** Stars that are missing from an answer that tells of no later change were not taken back: the answer is odd. */
+function asBefore(review: SourceReview, { source_updated_at, rating }: Known): SourceReview {
+  if (source_updated_at?.getTime() !== review.updatedAt.getTime()) return review
+  return { ...review, rating: review.rating ?? rating }
+}
+
+/** Somebody whom the source did not name at first is named later; nobody takes another's place. */
+async function nameWriters(
+  { db }: Tx,
+  tenantId: number,
+  rows: readonly { id: number; customerId: number }[],
+): Promise<void> {
+  if (!rows.length) return
+  await sql`update review r set customer_id = u.customer from unnest(${rows.map((r) => r.id)}::bigint[], ${rows.map((r) => r.customerId)}::bigint[]) u(id, customer)
+    where r.tenant_id = ${tenantId} and r.id = u.id and r.customer_id is null`.execute(db)
+}
+
 /** What was asked before the review was marked as gone, or shows it as it was before its last edit, is the older read of the two. */
 function isNews({ vanished_at, source_updated_at }: Known, review: SourceReview, askedAt: Date): boolean {
   if (vanished_at !== null && vanished_at >= askedAt) return false
@@ -154,7 +185,7 @@ async function knownReviews(
   page: readonly Arrived[],
 ): Promise<Map<string, Known>> {
   const { rows } =
-    await sql<Known>`select id, location_id, source_uid, rating, text, source_updated_at, vanished_at, response_state from review
+    await sql<Known>`select id, location_id, source_uid, customer_id, rating, text, source_updated_at, vanished_at, response_state from review
     where tenant_id = ${tenantId} and source_id = ${sourceId} and location_id = any(${[...new Set(page.map((p) => p.locationId))]}::bigint[]) and source_uid = any(${page.map((p) => p.review.uid)}::text[]) order by id for update`.execute(
       db,
     )
@@ -165,9 +196,9 @@ async function customersOf(
   tx: Tx,
   tenantId: number,
   sourceId: number,
-  fresh: readonly Arrived[],
+  written: readonly Arrived[],
 ): Promise<Map<string, number>> {
-  const rows = fresh.flatMap(({ review: { writer, createdAt } }) =>
+  const rows = written.flatMap(({ review: { writer, createdAt } }) =>
     writer
       ? [
           {

@@ -68,10 +68,26 @@ test.each([
   ['of a kind that we do not know', { type: 'VOICE_OF_MERCHANT_UPDATED' }],
   ['that says nothing', 'null'],
   ['with a name of no text', { location: 7 }],
+  ['with a zero character', { location: 'accounts/1/locations/1\u0000' }],
+  ['without data', undefined],
 ])('a push %s is taken, so that it is not sent for ever', async (_what, data) => {
   const before = reads()
   expect((await town.push(app, data)).status).toBe(200)
   expect(reads()).toBe(before)
+})
+
+test('a place is found by either name that Google uses, whatever the other says', async () => {
+  const locationName = `accounts/${account}/locations/${place}`
+  for (const location of [null, 7, undefined]) {
+    const { reviewId } = write('Named otherwise.')
+    expect((await town.push(app, { location, locationName })).status).toBe(200)
+    await until(
+      () => holders(reviewId),
+      (tenants) => tenants.length === 2,
+      20,
+    )
+    expect(await holders(reviewId)).toEqual(both())
+  }
 })
 
 test('a tenant that disconnected the account, and one that is not active, are left out', async () => {
@@ -114,6 +130,15 @@ test('Google’s new keys are fetched once they are used, and made-up ones cause
   expect((await town.push(app, notice)).status).toBe(200)
   for (let n = 0; n < 5; n++) await town.push(app, notice, { tamper: 'unknownKid' })
   expect(keyCalls() - before).toBe(1)
+})
+
+test('keys of another kind among Google’s hide none', async () => {
+  const other = await openTestApp({ providers: town.providers })
+  const { keys } = await town.control.pushTokens.keySet()
+  const body = { keys: [{ kid: 'new', kty: 'EC', crv: 'P-256' }, null, { kty: 'RSA' }, ...keys] }
+  town.control.faults.plan({ match: { path: '/oauth2/v3/certs' }, kind: 'answer', answer: { body } })
+  expect((await town.push(other, notice)).status).toBe(200)
+  await other.close()
 })
 
 test('while Google’s keys cannot be had, a push is sent again later', async () => {

@@ -137,6 +137,42 @@ test('what cannot be read hides nothing else, is kept as it came, counted, and g
   expect(await source()).toMatchObject({ unreadable: 0 })
 })
 
+const writerOf = async (reviewId: string) =>
+  (
+    await app.owner.query(
+      'select c.display_name from review r join customer c on c.tenant_id = r.tenant_id and c.id = r.customer_id where r.source_uid = $1',
+      [reviewId],
+    )
+  ).rows[0]?.display_name as string | undefined
+
+test('a writer whom the source names later is named, and one who calls themselves otherwise when they edit', async () => {
+  const id = write()
+  showAs(id, { reviewer: { displayName: null } })
+  await readAll()
+  expect(await writerOf(id)).toBeUndefined()
+  town.town.changeSettings({ shownAs: {} })
+  await readAll()
+  expect(await writerOf(id)).toBe('Nina Holt')
+  expect(await one(id)).toMatchObject({ revision: 1 })
+  town.town.editReview(id, { text: 'Edited.' })
+  showAs(id, { reviewer: { displayName: 'Nina Holt-Berg' } })
+  await readAll()
+  expect(await writerOf(id)).toBe('Nina Holt-Berg')
+  expect(await one(id)).toMatchObject({ text: 'Edited.', revision: 2 })
+})
+
+test('stars that are missing once, while nothing was edited, stay what they were', async () => {
+  const id = write('Warm bread.', 5)
+  await readAll()
+  showAs(id, { starRating: null })
+  await readAll()
+  expect(await one(id)).toMatchObject({ text: 'Warm bread.', rating: 5, revision: 1 })
+  town.town.editReview(id, { text: 'Warm bread, cold soup.' })
+  showAs(id, { starRating: 'STAR_RATING_UNSPECIFIED' })
+  await readAll()
+  expect(await one(id)).toMatchObject({ text: 'Warm bread, cold soup.', rating: null, revision: 2 })
+})
+
 const german = 'Das Brot war warm und die Bedienung freundlich.'
 const english = 'The bread was warm and the service friendly.'
 const forms = [

@@ -3,6 +3,8 @@ import { until } from '#apps/testing/open-answer-town.ts'
 import { type Business, connectBusiness, openGoogleTown, openJobCtx } from '#apps/testing/open-google-town.ts'
 import { openTestApp, type TestApp } from '#apps/testing/open-test-app.ts'
 import { pollAccount } from './poll-account.ts'
+import { sweepAll } from './schedules.ts'
+import { syncLocation } from './sync-location.ts'
 
 const town = await openGoogleTown({
   googleTimeoutMs: '8000',
@@ -147,4 +149,31 @@ test('a location that Google refuses to this account says so, and is asked for o
   await poll('alderbrook')
   await quiet()
   expect(town.calls('GET', `${refused}/reviews`) - before).toBe(1)
+})
+
+test('while an account is broken its locations are not tried again and again, nor at night', async () => {
+  const [place] = placesOf('marigold')
+  const { rows } = await app.owner.query(
+    `select location_id::int as id from location_source where external_id like '%/' || $1`,
+    [place],
+  )
+  const states = async () =>
+    (
+      await app.owner.query(
+        `select state from jobs.job where name = 'reviews.sync-location' and data -> 'input' ->> 'locationId' = $1`,
+        [String(rows[0].id)],
+      )
+    ).rows.map(({ state }) => state as string)
+  const validity = async () =>
+    (await app.owner.query('select validity from credential where id = $1', [ids.get('marigold')])).rows[0].validity
+  await quiet()
+  const before = await states()
+  town.town.revokeGrants(town.accountOf('marigold'))
+  town.control.gate.expireTokens()
+  await ctx.tx((tx) => tx.enqueue(syncLocation, { locationId: rows[0].id, full: false }))
+  await until(validity, (said) => said === 'invalid', 20)
+  await until(states, (all) => all.length > before.length && all.every((state) => state === 'completed'), 10)
+  const count = (await states()).length
+  await sweepAll.run(ctx, {})
+  expect(await states()).toHaveLength(count)
 })

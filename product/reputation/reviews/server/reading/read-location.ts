@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx, UseCaseCtx } from '#platform/server/system/serve-system.ts'
 import { openAccount } from '#product/business/credentials/server/public.ts'
-import { reviewSource, type Unreadable } from '#product/business/sources/server/public.ts'
+import { endless, reviewSource, type Unreadable } from '#product/business/sources/server/public.ts'
 import { noteReading } from '#product/business/locations/server/public.ts'
 import { sayReviews, type ToldReview } from '../say-reviews.ts'
 import { reviews } from '../../contract.ts'
@@ -40,6 +40,7 @@ export async function readLocation(
   let pageToken: string | undefined
   let isComplete = false
   let total: number | null = null
+  const asked = new Set<string>()
   do {
     const askedAt = ctx.now()
     const answer = await reading.read(account, place.external_id, pageToken)
@@ -54,6 +55,8 @@ export async function readLocation(
     unreadable.push(...answer.unreadable)
     for (const { updatedAt } of answer.reviews) if (!newest || updatedAt > newest) newest = updatedAt
     pageToken = answer.nextPageToken
+    if (pageToken && asked.has(pageToken)) throw endless()
+    if (pageToken) asked.add(pageToken)
     isComplete = pageToken === undefined
     const oldest = answer.reviews.at(-1)?.updatedAt
     if (!wholePass && place.synced_to && oldest && oldest < place.synced_to) break

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import * as z from 'zod'
 import { defineJob, type JobCtx } from '#platform/server/system/serve-system.ts'
 import { inEachTenant } from '#product/organization/tenants/server/public.ts'
+import { workingCredentials } from '#product/business/credentials/server/public.ts'
 import { sourcesThat } from '#product/business/sources/server/public.ts'
 import { pollAccount } from './poll-account.ts'
 import { readWhole } from './sync-location.ts'
@@ -40,8 +41,9 @@ async function pollDue({ tenantId, read, tx, now }: JobCtx): Promise<void> {
 }
 
 async function readAllWhole({ tenantId, read, tx }: JobCtx): Promise<void> {
+  const working = [...(await workingCredentials({ tenantId, read }))]
   const { rows } = await sql<{ locationId: number; sourceId: number }>`
-    select location_id as "locationId", source_id as "sourceId" from location_source where tenant_id = ${tenantId} and source_id = any(${sourcesThat('reviews')}::int[]) and credential_id is not null`.execute(
+    select location_id as "locationId", source_id as "sourceId" from location_source where tenant_id = ${tenantId} and source_id = any(${sourcesThat('reviews')}::int[]) and credential_id = any(${working}::bigint[])`.execute(
     read,
   )
   await tx(async (t) => {

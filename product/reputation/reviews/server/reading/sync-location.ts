@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import * as z from 'zod'
 import { ProviderError } from '#platform/server/outbound/provider-error.ts'
 import { defineJob, type JobCtx, type Tx } from '#platform/server/system/serve-system.ts'
+import { workingCredentials } from '#product/business/credentials/server/public.ts'
 import { sourcesThat } from '#product/business/sources/server/public.ts'
 import { isMonitored, placesOfSource } from './is-monitored.ts'
 import { noteFailure } from './note-failure.ts'
@@ -37,9 +38,16 @@ async function readPlace(ctx: JobCtx, place: Place, full: boolean): Promise<void
     const { differs } = await readLocation(ctx, place, full)
     if (differs) await ctx.tx((tx) => readWhole(tx, ctx.tenantId, at))
   } catch (error) {
-    if (!isRefusal(error)) throw error
-    await noteFailure(ctx, at, error) // the same call will hardly work in a moment; its clock brings it back
+    if (isRefusal(error)) return noteFailure(ctx, at, error) // the same call will hardly work in a moment; its clock brings it back
+    if (!(await isBroken(ctx, place, error))) throw error
+    ctx.log.info({ err: error, ...at }, 'the account must be connected again')
   }
+}
+
+/** Whether the account does not work, which its owner is told: until it is connected again no try will change that, and then the clock of the location comes. */
+async function isBroken(ctx: JobCtx, { credential_id: account }: Place, error: unknown): Promise<boolean> {
+  if (!(error instanceof ProviderError) || error.kind !== 'credential') return false
+  return !(await workingCredentials(ctx)).has(account)
 }
 
 /** Whether a source refuses this one location, while the account works. */

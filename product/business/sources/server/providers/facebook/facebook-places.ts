@@ -1,36 +1,34 @@
 import * as z from 'zod'
-import { spare } from '../answer-fields.ts'
+import { spare, text } from '../answer-fields.ts'
+import { endless, strangeAnswer } from '../strange-answer.ts'
 import type { ListingPlaces, SourceAccount, SourcePlace } from '../../review-source.ts'
 import { readAsAccount } from './facebook-client.ts'
 
-const MOST_PAGES = 1000
 const FIELDS = 'id,name,link,phone,website,store_number,is_permanently_closed,location'
 
 const page = z.object({
   id: z.string().min(1),
-  name: z.string().default(''),
-  link: spare(z.string()),
-  phone: spare(z.string()),
-  website: spare(z.string()),
-  store_number: spare(z.union([z.string(), z.number()])),
+  name: text.catch(''),
+  link: spare(text),
+  phone: spare(text),
+  website: spare(text),
+  store_number: spare(z.union([text, z.number()])),
   is_permanently_closed: spare(z.boolean()),
   location: spare(
     z.object({
-      street: spare(z.string()),
-      city: spare(z.string()),
-      state: spare(z.string()),
-      zip: spare(z.string()),
-      country_code: spare(z.string()),
+      street: spare(text),
+      city: spare(text),
+      state: spare(text),
+      zip: spare(text),
+      country_code: spare(text),
       latitude: spare(z.number()),
       longitude: spare(z.number()),
     }),
   ),
 })
 const answerOf = z.object({
-  data: z.array(z.unknown()).default([]),
-  paging: z
-    .object({ cursors: z.object({ after: z.string().optional() }).optional(), next: z.string().optional() })
-    .optional(),
+  data: z.array(z.unknown()).nullish(),
+  paging: spare(z.object({ cursors: spare(z.object({ after: spare(z.string()) })), next: spare(z.string()) })),
 })
 
 export const facebookPlaces: ListingPlaces = {
@@ -43,21 +41,25 @@ export const facebookPlaces: ListingPlaces = {
 /** The pages that a person manages, each once, and how many more nobody can read. */
 async function readPages(account: SourceAccount) {
   const places = new Map<string, SourcePlace>()
+  const seen = new Set<string>()
   let unread = 0
   let after: string | undefined
-  for (let count = 0; count < MOST_PAGES; count++) {
-    const { data, paging } = answerOf.parse(
+  do {
+    const answer = answerOf.safeParse(
       await readAsAccount(account, '/me/accounts', { fields: FIELDS, limit: 100, after }),
     )
-    for (const raw of data) {
+    if (!answer.success) throw strangeAnswer()
+    const { data, paging } = answer.data
+    for (const raw of data ?? []) {
       const read = page.safeParse(raw)
       if (!read.success) unread++
       else if (!places.has(read.data.id)) places.set(read.data.id, toPlace(read.data))
     }
-    after = paging?.next ? paging.cursors?.after : undefined
-    if (!after) return { places: [...places.values()], unread }
-  }
-  throw new Error('the pages of a person have no end')
+    after = (paging?.next && paging.cursors?.after) || undefined
+    if (after && seen.has(after)) throw endless()
+    if (after) seen.add(after)
+  } while (after)
+  return { places: [...places.values()], unread }
 }
 
 function toPlace({ id, name, link, phone, website, location, ...said }: z.output<typeof page>): SourcePlace {

@@ -6,6 +6,7 @@ import { openTestApp, type TestApp } from '#apps/testing/open-test-app.ts'
 import type { ProviderError } from '#platform/server/outbound/provider-error.ts'
 import { FACEBOOK } from '../../../contract.ts'
 import type { SourceAccount } from '../../review-source.ts'
+import { facebookPlaces } from './facebook-places.ts'
 import { facebookReviews } from './facebook-reviews.ts'
 import { facebookTrouble } from './facebook-trouble.ts'
 
@@ -21,7 +22,7 @@ beforeAll(async () => {
   graph = createServer((request, reply) => {
     const url = new URL(request.url!, 'http://graph')
     asked.push(url)
-    const isPage = !url.pathname.endsWith('/ratings')
+    const isPage = !/\/(ratings|accounts)$/.test(url.pathname)
     reply.writeHead(isPage ? 200 : answer.status, { 'content-type': 'application/json' })
     reply.end(JSON.stringify(isPage ? { id: '77', access_token: 'of the page' } : answer.body))
   })
@@ -110,4 +111,28 @@ test.each([
   const failed = await failure(status, { message: `(#${code}) Sorry`, type: 'OAuthException', code })
   expect([failed.kind, failed.code, failed.message]).toEqual([kind, String(code), `(#${code}) Sorry`])
   expect(facebookTrouble(failed)?.kind).toBe(trouble)
+})
+
+test('what is odd about one page of a person hides no other, and pages that lead back to themselves end', async () => {
+  const pages = (body: unknown) => {
+    answer = { status: 200, body }
+    return facebookPlaces.list(account)
+  }
+  const odd = {
+    id: '1',
+    name: 'Odd \u0000 \ud83d name',
+    phone: 7,
+    website: null,
+    location: { zip: 12, city: 'Ca\u0000en' },
+  }
+  const data = [odd, { id: 5 }, null, { id: '2', name: null, store_number: 42 }]
+  const { places, unread } = await pages({ data, paging: { cursors: null, next: null } })
+  expect(unread).toBe(2)
+  expect(places).toMatchObject([
+    { key: '1', name: 'Odd  \ufffd name', phone: null, city: 'Caen', postalCode: '' },
+    { key: '2', name: '', storeCode: '42' },
+  ])
+  expect((await pages({ data: null, paging: null })).places).toEqual([])
+  await expect(pages({ data: 'none' })).rejects.toMatchObject({ kind: 'rejected' })
+  await expect(pages({ data: [], paging: { cursors: { after: 'x' }, next: 'more' } })).rejects.toThrow('no end')
 })

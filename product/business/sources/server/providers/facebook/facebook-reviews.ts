@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { ProviderError } from '#platform/server/outbound/provider-error.ts'
 import { instant, spare, text } from '../answer-fields.ts'
+import { strangeAnswer } from '../strange-answer.ts'
 import { toUnreadable } from '../to-unreadable.ts'
 import type { ReadingReviews, SourceAccount, SourceReview, Unreadable } from '../../review-source.ts'
 import { readAsAccount, readGraph } from './facebook-client.ts'
@@ -32,7 +33,7 @@ export const facebookReviews: ReadingReviews = {
     const answer = answerOf.safeParse(
       await readGraph(services, { tenantId, path: `/${encodeURIComponent(page)}/ratings`, query, token, tries }),
     )
-    if (!answer.success) throw new ProviderError('rejected', 200, 'the answer is not in the form Facebook describes')
+    if (!answer.success) throw strangeAnswer()
     const reviews = new Map<string, SourceReview>()
     const unreadable: Unreadable[] = []
     for (const raw of answer.data.data ?? []) {

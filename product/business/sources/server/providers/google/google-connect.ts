@@ -3,6 +3,8 @@ import { ProviderError } from '#platform/server/outbound/provider-error.ts'
 import { providerCall } from '#platform/server/outbound/provider-call.ts'
 import type { Services } from '#platform/server/system/services.ts'
 import type { Access, Connecting } from '../../review-source.ts'
+import { spare, text } from '../answer-fields.ts'
+import { strangeAnswer } from '../strange-answer.ts'
 import { probeGoogle } from './probe-google.ts'
 import { googleAddress, googleSignIn } from './google-address.ts'
 import { googlePolicy } from './google-policy.ts'
@@ -12,14 +14,13 @@ import { googleTrouble } from './google-trouble.ts'
 const SCOPE = 'https://www.googleapis.com/auth/business.manage'
 const tokens = z.object({
   access_token: z.string().min(1),
-  expires_in: z.number().default(3600),
-  refresh_token: z.string().min(1).optional(),
+  expires_in: z.coerce.number().positive().catch(3600),
+  refresh_token: spare(z.string().min(1)),
   /** Of consents that end, as of a client in testing. */
-  refresh_token_expires_in: z.number().positive().optional().catch(undefined),
+  refresh_token_expires_in: spare(z.coerce.number().positive()),
 })
-const accounts = z.object({
-  accounts: z.array(z.object({ name: z.string(), accountName: z.string().default('') })).default([]),
-})
+const accounts = z.object({ accounts: z.array(z.unknown()).nullish() })
+const account = z.object({ name: z.string().min(1), accountName: spare(text) })
 
 /** Google's consent page and what comes back from it. */
 export const googleConnect: Connecting = {
@@ -75,7 +76,9 @@ export const googleConnect: Connecting = {
       },
       googlePolicy(services),
     )
-    const [first] = accounts.parse(answer).accounts
+    const read = accounts.safeParse(answer)
+    if (!read.success) throw strangeAnswer()
+    const [first] = (read.data.accounts ?? []).flatMap((one) => account.safeParse(one).data ?? [])
     if (!first)
       throw new ProviderError('rejected', 200, 'this sign-in manages no business profile', { code: 'no_profile' })
     const expiresAt = lastsSeconds ? new Date(services.clock.now().getTime() + lastsSeconds * 1000) : null

@@ -7,7 +7,12 @@ import { realGoogle } from './real-google.ts'
 const KEPT_MS = 3_600_000
 const ASKED_AGAIN_MS = 60_000
 
-const keySet = z.object({ keys: z.array(z.object({ kid: z.string(), kty: z.literal('RSA') }).loose()).min(1) })
+const rsaKey = z.object({ kid: z.string(), kty: z.literal('RSA') }).loose()
+/** Keys of another kind may stand among those that we can use. */
+const keySet = z
+  .object({ keys: z.array(z.unknown()) })
+  .transform(({ keys }) => ({ keys: keys.flatMap((key) => rsaKey.safeParse(key).data ?? []) }))
+  .refine(({ keys }) => keys.length > 0)
 type Known = { keys: JSONWebKeySet; askedAt: number }
 type Asking = Pick<Services, 'fetch' | 'providers' | 'clock'>
 

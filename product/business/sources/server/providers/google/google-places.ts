@@ -1,10 +1,11 @@
 import * as z from 'zod'
 import type { ListingPlaces, SourcePlace } from '../../review-source.ts'
 import { spare, text } from '../answer-fields.ts'
+import { endless, strangeAnswer } from '../strange-answer.ts'
 import { googleClient, type GoogleClient } from './google-client.ts'
 import { ownFlags, voiceFlags } from './google-voice.ts'
 
-const account = z.object({ name: z.string() })
+const account = z.object({ name: z.string().regex(/^accounts\/[^/\s]+$/) })
 const words = text.catch('')
 const flag = spare(z.boolean())
 /** Of a place all but its name may be missing, null or of another kind. */
@@ -39,13 +40,14 @@ const googleLocation = z.object({
 export type GoogleLocation = z.output<typeof googleLocation>
 
 const READ_MASK = 'name,storeCode,title,phoneNumbers,storefrontAddress,websiteUri,latlng,openInfo,metadata'
-const MOST_PAGES = 1000
 
 export const googlePlaces: ListingPlaces = {
   async list(connected) {
     const google = googleClient(connected)
-    const holders = await readAccounts(google)
-    return { ...(await readLocations(google, holders)), holders }
+    const accounts = await readAll(google, '/v1/accounts', 'accounts', { pageSize: 20 })
+    const holders = accounts.flatMap((raw) => account.safeParse(raw).data?.name ?? [])
+    const { places, unread } = await readLocations(google, holders)
+    return { places, unread: unread + accounts.length - holders.length, holders }
   },
 
   /** Its `locations/1`, through whichever account it is reached. */
@@ -54,50 +56,41 @@ export const googlePlaces: ListingPlaces = {
   lookUp: voiceFlags,
 }
 
-/** Names of the accounts a sign-in manages, like `accounts/1`. */
-async function readAccounts(google: GoogleClient): Promise<string[]> {
-  const names: string[] = []
-  for await (const page of pages(google, '/v1/accounts', { pageSize: 20 }))
-    names.push(
-      ...z
-        .object({ accounts: z.array(account).default([]) })
-        .parse(page)
-        .accounts.map(({ name }) => name),
-    )
-  return names
-}
-
 /** Every location of these accounts, each once, and how many more nobody can read. A single account is read as `accounts/-`, which also shows what is shared with it. */
 async function readLocations(google: GoogleClient, accounts: readonly string[]) {
   const places = new Map<string, SourcePlace>()
   let unread = 0
   for (const owner of accounts) {
     const path = `/v1/${accounts.length === 1 ? 'accounts/-' : owner}/locations`
-    for await (const page of pages(google, path, { readMask: READ_MASK, pageSize: 100 })) {
-      const { locations } = z.object({ locations: z.array(z.unknown()).default([]) }).parse(page)
-      for (const raw of locations) {
-        const read = googleLocation.safeParse(raw)
-        if (!read.success) unread++
-        else if (!places.has(read.data.name)) places.set(read.data.name, toPlace(owner, read.data))
-      }
+    for (const raw of await readAll(google, path, 'locations', { readMask: READ_MASK, pageSize: 100 })) {
+      const read = googleLocation.safeParse(raw)
+      if (!read.success) unread++
+      else if (!places.has(read.data.name)) places.set(read.data.name, toPlace(owner, read.data))
     }
   }
   return { places: [...places.values()], unread }
 }
 
-async function* pages(
+/** What stands under a name on all pages of an answer, unread. */
+async function readAll(
   google: GoogleClient,
   path: string,
+  name: string,
   query: Record<string, string | number>,
-): AsyncGenerator<unknown> {
+): Promise<unknown[]> {
+  const page = z.object({ [name]: z.array(z.unknown()).nullish(), nextPageToken: spare(z.string()) })
+  const seen = new Set<string>()
+  const all: unknown[] = []
   let pageToken: string | undefined
-  for (let page = 0; page < MOST_PAGES; page++) {
-    const answer = await google.get(path, { ...query, pageToken })
-    yield answer
-    pageToken = z.object({ nextPageToken: z.string().optional() }).parse(answer).nextPageToken
-    if (!pageToken) return
-  }
-  throw new Error(`${path} has no end`)
+  do {
+    const read = page.safeParse(await google.get(path, { ...query, pageToken }))
+    if (!read.success) throw strangeAnswer()
+    all.push(...((read.data[name] as unknown[] | null | undefined) ?? []))
+    pageToken = (read.data['nextPageToken'] as string | null | undefined) || undefined
+    if (pageToken && seen.has(pageToken)) throw endless()
+    if (pageToken) seen.add(pageToken)
+  } while (pageToken)
+  return all
 }
 
 function toPlace(owner: string, location: GoogleLocation): SourcePlace {

@@ -1,13 +1,14 @@
 import * as z from 'zod'
 import { ProviderError } from '#platform/server/outbound/provider-error.ts'
 import type { Listening } from '../../review-source.ts'
+import { spare } from '../answer-fields.ts'
 import { googleClient } from './google-client.ts'
 import { googlePushOf } from './google-push.ts'
 import { isGooglePush } from './is-google-push.ts'
 
-const notice = z.object({ locationName: z.string().optional(), location: z.string().optional() }).loose()
+const notice = z.object({ locationName: spare(z.string()), location: spare(z.string()) })
 /** Of the name of a location, which may stand under an account and be one of a review there. */
-const PLACE = /(?:^|\/)locations\/([^/]+)/
+const PLACE = /(?:^|\/)locations\/([\w-]+)(?:\/|$)/
 
 export const googlePushes: Listening = {
   /** Asks Google to publish to our topic what happens at these accounts, whose one subscription pushes it to us; where no topic is set reviews are only looked for. */

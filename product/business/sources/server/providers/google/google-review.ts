@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { ProviderError } from '#platform/server/outbound/provider-error.ts'
 import type { Unreadable } from '../../review-source.ts'
+import { strangeAnswer } from '../strange-answer.ts'
 import { toUnreadable } from '../to-unreadable.ts'
 import { instant, spare, text } from '../answer-fields.ts'
 import { googleReply } from './google-reply.ts'
@@ -51,7 +51,7 @@ export function readGooglePage(answer: unknown): {
   nextPageToken: string | undefined
 } {
   const read = page.safeParse(answer)
-  if (!read.success) throw new ProviderError('rejected', 200, 'the answer is not in the form Google describes')
+  if (!read.success) throw strangeAnswer()
   const shown = read.data.reviews ?? []
   const reviews: GoogleReview[] = []
   const unreadable: Unreadable[] = []

@@ -3,8 +3,8 @@ import type { SourceAccount } from '../../review-source.ts'
 import { googleClient } from './google-client.ts'
 
 const named = z.object({ name: z.string() })
-const accounts = z.object({ accounts: z.array(named).catch([]) })
-const locations = z.object({ locations: z.array(named).catch([]) })
+const accounts = z.object({ accounts: z.array(named) }).catch({ accounts: [] })
+const locations = z.object({ locations: z.array(named) }).catch({ locations: [] })
 /** Somebody's own account comes first and often has no location; one of their groups has. */
 const ACCOUNTS_LOOKED_AT = 5
 
