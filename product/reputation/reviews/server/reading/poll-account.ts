@@ -40,8 +40,11 @@ export const pollAccount = defineJob({
 
 /** False when the provider wants to be left alone: whatever is still due waits for the next round. */
 async function pollInTurn(ctx: JobCtx, account: SourceAccount, places: readonly Place[]): Promise<boolean> {
-  for (const [i, place] of places.entries()) {
-    if (i > 0) await sleep(60_000 / reviewSource(place.source_id)!.reviews!.pollsPerMinute(ctx.services))
+  let nextAt = 0
+  for (const place of places) {
+    // What a read takes is part of its pace, or an account with many locations never gets round in time.
+    await sleep(Math.max(0, nextAt - performance.now()))
+    nextAt = performance.now() + 60_000 / reviewSource(place.source_id)!.reviews!.pollsPerMinute(ctx.services)
     await putOff(ctx, [place]) // first, so that one which cannot be read never stands before the others
     try {
       const { differs } = await readLocation(ctx, place, false, account)
