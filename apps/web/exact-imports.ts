@@ -16,7 +16,7 @@ export function exactImports(): Plugin {
     apply: 'build',
     enforce: 'post',
     transform: {
-      filter: { code: new RegExp(`from\\s*["'](?:${barrels.join('|')})["']`) },
+      filter: { code: /from\s*["'](?:@mantine\/(?:core|hooks)|@tabler\/icons-react)["']/ },
       async handler(code, id) {
         let exact = code
         for (const node of this.parse(code).body.toReversed()) {
