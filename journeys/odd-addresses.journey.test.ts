@@ -60,7 +60,7 @@ test('an unknown address leads on, and what says so stays until it is closed', a
 
 test('where a part of the page cannot be fetched, our own words say so and a reload mends it', async () => {
   const page = await signedIn(pages, 'Administrator', '/reviews')
-  const part = '**/assets/acting-banner-*.js'
+  const part = '**/assets/workbench-*.js'
   let refused = 0
   await page.route(part, (route) => route.fulfill({ status: 429, body: String(++refused) }))
   await page.reload()
