@@ -44,57 +44,61 @@ test('pages join up to exactly the matching reviews, newest first, whatever the 
   }
 })
 
-test('generated filters find, count and facet what a plain walk over the same reviews does', async () => {
-  const locations = [...new Set(all.map((r) => r.locationId))]
-  const days = fc.integer({ min: 0, max: 420 }).map((n) => new Date(Date.now() - n * 86_400_000 - 12_345_000))
-  const filter = fc.record(
-    {
-      locationIDs: fc.subarray(locations, { minLength: 1 }),
-      sourceIDs: fc.subarray([1, 2, 3], { minLength: 1 }),
-      ratings: fc.subarray([0, 1, 2, 3, 4, 5], { minLength: 1 }),
-      sentiments: fc.subarray([1, 0, -1, -2], { minLength: 1 }),
-      from: days,
-      to: days,
-      read: fc.boolean(),
-      flagged: fc.boolean(),
-      late: fc.boolean(),
-      responseStates: fc.subarray(['open', 'Start', 'Verified', 'PendingApproval'], { minLength: 1 }),
-      text: fc.constantFrom('bread', 'cold', 'bread -cold', '"very slow"'),
-    },
-    { requiredKeys: [] },
-  )
-  await fc.assert(
-    fc.asyncProperty(filter, async (f) => {
-      const filters = clausesOf(f)
-      const expected = all.filter((r) => fits(r, f)).sort(newestFirst)
-      const { status, body } = await admin.put(`${base}/search`, { filters, limit: 250 })
-      expect(status).toBe(200)
-      expect(body.items.map((item: { id: number }) => item.id)).toEqual(expected.slice(0, 250).map((r) => r.id))
-      const count = await admin.put(`${base}/count`, { filters })
-      expect(count.body).toEqual({ count: expected.length, exact: true })
-      const facets = await admin.post<Facet[]>(`/api/tenants/${app.people.home.id}/facets`, {
-        list: 'reviews.reviews',
-        filters,
-        names: ['rating', 'source', 'sentiment', 'location', 'responseState'],
-      })
-      const counted = Object.fromEntries(
-        facets.body.map(({ name, options }) => [
-          name,
-          options.filter(({ count }) => count > 0).map(({ value, count }) => ({ value, count })),
-        ]),
-      )
-      const without = (own: keyof Filter) => all.filter((r) => fits(r, { ...f, [own]: undefined }))
-      expect(sorted(counted['rating']!)).toEqual(histogram(without('ratings').map((r) => r.rating ?? '')))
-      expect(sorted(counted['source']!)).toEqual(histogram(without('sourceIDs').map((r) => r.sourceId)))
-      expect(sorted(counted['sentiment']!)).toEqual(histogram(without('sentiments').map((r) => r.sentiment)))
-      expect(sorted(counted['location']!)).toEqual(histogram(without('locationIDs').map((r) => r.locationId)))
-      expect(sorted(counted['responseState']!)).toEqual(
-        histogram(without('responseStates').map((r) => r.responseState ?? '')),
-      )
-    }),
-    { numRuns: 120 },
-  )
-})
+test(
+  'generated filters find, count and facet what a plain walk over the same reviews does',
+  { timeout: 120_000 },
+  async () => {
+    const locations = [...new Set(all.map((r) => r.locationId))]
+    const days = fc.integer({ min: 0, max: 420 }).map((n) => new Date(Date.now() - n * 86_400_000 - 12_345_000))
+    const filter = fc.record(
+      {
+        locationIDs: fc.subarray(locations, { minLength: 1 }),
+        sourceIDs: fc.subarray([1, 2, 3], { minLength: 1 }),
+        ratings: fc.subarray([0, 1, 2, 3, 4, 5], { minLength: 1 }),
+        sentiments: fc.subarray([1, 0, -1, -2], { minLength: 1 }),
+        from: days,
+        to: days,
+        read: fc.boolean(),
+        flagged: fc.boolean(),
+        late: fc.boolean(),
+        responseStates: fc.subarray(['open', 'Start', 'Verified', 'PendingApproval'], { minLength: 1 }),
+        text: fc.constantFrom('bread', 'cold', 'bread -cold', '"very slow"'),
+      },
+      { requiredKeys: [] },
+    )
+    await fc.assert(
+      fc.asyncProperty(filter, async (f) => {
+        const filters = clausesOf(f)
+        const expected = all.filter((r) => fits(r, f)).sort(newestFirst)
+        const { status, body } = await admin.put(`${base}/search`, { filters, limit: 250 })
+        expect(status).toBe(200)
+        expect(body.items.map((item: { id: number }) => item.id)).toEqual(expected.slice(0, 250).map((r) => r.id))
+        const count = await admin.put(`${base}/count`, { filters })
+        expect(count.body).toEqual({ count: expected.length, exact: true })
+        const facets = await admin.post<Facet[]>(`/api/tenants/${app.people.home.id}/facets`, {
+          list: 'reviews.reviews',
+          filters,
+          names: ['rating', 'source', 'sentiment', 'location', 'responseState'],
+        })
+        const counted = Object.fromEntries(
+          facets.body.map(({ name, options }) => [
+            name,
+            options.filter(({ count }) => count > 0).map(({ value, count }) => ({ value, count })),
+          ]),
+        )
+        const without = (own: keyof Filter) => all.filter((r) => fits(r, { ...f, [own]: undefined }))
+        expect(sorted(counted['rating']!)).toEqual(histogram(without('ratings').map((r) => r.rating ?? '')))
+        expect(sorted(counted['source']!)).toEqual(histogram(without('sourceIDs').map((r) => r.sourceId)))
+        expect(sorted(counted['sentiment']!)).toEqual(histogram(without('sentiments').map((r) => r.sentiment)))
+        expect(sorted(counted['location']!)).toEqual(histogram(without('locationIDs').map((r) => r.locationId)))
+        expect(sorted(counted['responseState']!)).toEqual(
+          histogram(without('responseStates').map((r) => r.responseState ?? '')),
+        )
+      }),
+      { numRuns: 120 },
+    )
+  },
+)
 
 test('somebody with some locations sees, counts and opens only those', async () => {
   const mine = all[0]!.locationId
