@@ -69,7 +69,11 @@ export function CredentialRow({ credential, isOpen, sourceName, onDisconnect, on
           ].join(' · ')}
         </small>
       </div>
-      <StateMark shape={shapes[validity]} size={16} label={t.member('credentialValidity', validity)} />
+      {isWell && isRefused ? (
+        <StateMark shape="late" size={16} label={t.member('credentialRefreshJob', 'Failed')} />
+      ) : (
+        <StateMark shape={shapes[validity]} size={16} label={t.member('credentialValidity', validity)} />
+      )}
       <span className={classes.acts}>
         {canCheck && (isOurs || (isRefused && trouble === null)) && (
           <Button loading={isChecking} onClick={() => void check()} aria-label={`${t('check')}: ${name}`}>
@@ -106,11 +110,11 @@ export function CredentialRow({ credential, isOpen, sourceName, onDisconnect, on
                 validity === 'expiring' && expiry
                   ? t('ends', { when: dateTime(expiry) })
                   : isWell
-                    ? t.member('credentialRefreshJob', 'Failed')
+                    ? undefined
                     : t('breaks', { count: locationCount })
               }
             >
-              {lastError}
+              {lastError && isWell && isRefused ? t('sourceSays', { source: sourceName, said: lastError }) : lastError}
             </Note>
           )}
         </div>
