@@ -176,7 +176,9 @@ test('what Google says of each place stands at the location, and one that the ac
   const { googleLocation } = own.sourceIds
   for (const [lack, flags] of [
     ['verify', ['PendingVerification']],
+    ['verifyAnew', ['NeedsReverification']],
     ['complyWithGuidelines', ['Suspended']],
+    ['disabled', ['Disabled']],
     ['resolveOwnershipConflict', ['Duplicate']],
     ['waitForVoiceOfMerchant', ['PendingReview', 'Verified']],
   ] as const) {
@@ -184,6 +186,20 @@ test('what Google says of each place stands at the location, and one that the ac
     await connect('marigold')
     expect(await flagsOf(googleLocation)).toEqual(flags)
   }
+  town.town.changeSettings({ withoutVoice: {} })
+  for (const [metadata, flag] of [
+    [{ hasGoogleUpdated: true }, 'UpdatedBySource'],
+    [{ hasPendingEdits: true }, 'PendingReview'],
+    [{ canDelete: true }, 'CanDelete'],
+    [{ duplicateLocation: 'locations/7' }, 'Duplicate'],
+  ] as const) {
+    town.town.changeSettings({
+      shownAs: { [googleLocation]: { metadata: { hasVoiceOfMerchant: true, ...metadata } } },
+    })
+    await connect('marigold')
+    expect(await flagsOf(googleLocation)).toEqual([flag, 'Verified', 'Published', 'CanUpdate'])
+  }
+  town.town.changeSettings({ shownAs: {}, withoutVoice: { [googleLocation]: 'waitForVoiceOfMerchant' } })
   town.town.changeSettings({ disabledApis: ['mybusinessverifications.googleapis.com'] })
   const account = await connect('marigold')
   expect(await flagsOf(googleLocation)).toEqual([])
