@@ -45,7 +45,10 @@ export async function start({ settings, say, signal, open, pagesAt, kept }: Star
   const app = database.appWith(password)
   await say.step(
     () => prepareDatabase(database.owner, app, password),
-    (applied) => (applied === 0 ? 'Tables are up to date' : `Tables are up to date (${applied} ${applied === 1 ? 'migration' : 'migrations'})`),
+    (applied) =>
+      applied === 0
+        ? 'Tables are up to date'
+        : `Tables are up to date (${applied} ${applied === 1 ? 'migration' : 'migrations'})`,
   )
   signal.throwIfAborted()
 
