@@ -102,9 +102,9 @@ test('a one-star review is found by keys, answered, approved and seen live; a se
   await press(desk, 'k')
   await opened.getByText(insult).waitFor()
   await until(async () => (await stateOf(second)) === 'PendingModeration')
-  product.town.town.decideReply(second, 'REJECTED', 'The reply does not meet the content policy.')
+  product.town.town.decideReply(second, 'REJECTED', 'OFF_TOPIC')
   await desk
-    .getByText('The reply does not meet the content policy.')
+    .getByText('Off-topic content.')
     .first()
     .waitFor({ timeout: stretched(60_000) })
   expect(await stateOf(second)).toBe('Rejected')

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connectBusiness, openJobCtx } from '#apps/testing/open-google-town.ts'
+import { checkCredentialJob, checkCredentialsJob } from '#product/business/credentials/server/check-credentials-job.ts'
 import { landed } from './arrived.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import type { Scheme } from './open-pages.ts'
@@ -71,6 +72,40 @@ test('the first page leads to the account that no longer works, and brings it in
   await page.locator('li[aria-current]').and(page.locator(':focus')).waitFor()
   await expectAccessible(page)
   await app.owner.query(`update credential set validity = 'valid' where tenant_id = $1`, [app.people.home.id])
+})
+
+test('an account whose consent ends soon says so on an open page; a check that Google refuses stands there until one goes well', async () => {
+  const { app, town } = product
+  const page = await signedIn(product, 'Administrator', PATH)
+  await page.getByText('Working', { exact: true }).waitFor()
+  const ends = (at: string | null) => app.owner.query('update credential set expires_at = $1, checked_at = now()', [at])
+  await ends(new Date(Date.now() + 86_400_000).toISOString())
+  const ctx = await openJobCtx(app, app.people.home.id)
+  await ctx.within('platform').tx((tx) => tx.enqueue(checkCredentialsJob, {}))
+  await page.getByText(/^Consent ends .* Connect the account again before then\.$/).waitFor()
+  await expectAccessible(page)
+  await ends(null)
+  await app.owner.query(`update credential set validity = 'valid'`)
+  const refused = { error: { code: 403, message: 'No permission', status: 'PERMISSION_DENIED' } }
+  town.control.faults.plan({
+    match: { path: '/v1/accounts' },
+    kind: 'answer',
+    times: 50,
+    answer: { status: 403, body: refused },
+  })
+  await ctx.within({ tenantId: app.people.home.id }).tx(async (tx) => {
+    const { id } = await tx.db.selectFrom('credential').select('id').executeTakeFirstOrThrow()
+    await tx.enqueue(checkCredentialJob, { credentialId: id })
+  })
+  await until(async () => (await app.owner.query('select 1 from credential where check_error is not null')).rowCount)
+  await page.reload()
+  await page.getByText('Google Places says: No permission').waitFor()
+  await page.getByText('Checked, does not work').waitFor()
+  await expectAccessible(page)
+  town.control.faults.reset()
+  await page.getByRole('button', { name: 'Check again: marigold' }).click()
+  await page.getByText('Working', { exact: true }).waitFor()
+  await ctx.close()
 })
 
 test('without a client the dialog says so and leads to the guide, and nobody leaves', async () => {

@@ -20,6 +20,7 @@ test('an address that cannot be, or that names nothing, says what is missing and
     ['/admin/locations/abc', none],
     ['/dashboards/1.5', none],
     ['/admin/locations/99999999', 'Location not found, or no access.'],
+    ['/reviews/99999999', 'Review not found, or no access'],
     ['/admin/users?open=99999', 'User not found, or no access.'],
     ['/admin/users?open=abc', /not found/i],
     ['/admin/user-imports/99999', 'Import not found, or no access.'],
@@ -30,6 +31,7 @@ test('an address that cannot be, or that names nothing, says what is missing and
     await page.goto(pages.app.url + path)
     await page.locator('main').getByRole('heading', { name: said }).waitFor()
     await page.getByRole('navigation', { name: 'Pages' }).waitFor()
+    expect(await page.getByText('Platform API Error').count()).toBe(0) // said once
   }
   await expectAccessible(page)
 })

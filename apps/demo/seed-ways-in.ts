@@ -33,7 +33,7 @@ async function askForCodes(db: Db): Promise<void> {
 }
 
 async function giveBrand(db: Db): Promise<void> {
-  await sql`update agency set white_label = true, color = '#0a6b58', logo = '/meridian-finch.svg', host_name = 'meridian.localhost',
+  await sql`update agency set white_label = true, color = '#0a6b58', logo = '/meridian-finch.png', host_name = 'meridian.localhost',
     sender = 'hello@meridian-finch.example', support_email = 'support@meridian-finch.example',
     privacy_url = 'https://meridian-finch.example/privacy', terms_url = 'https://meridian-finch.example/terms'
     where internal_name = 'meridian-finch'`.execute(db)

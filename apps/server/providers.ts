@@ -52,8 +52,8 @@ export function realProviders({
   }
 }
 
-/** All of them in the sandbox town, which knows any client. */
-export function sandboxProviders(url: string): Record<string, string> {
+/** All of them in the sandbox town, which knows any client, but for those that are told to be elsewhere. */
+export function sandboxProviders(url: string, elsewhere: Record<string, string> = {}): Record<string, string> {
   const towns = Object.keys(providerUrls).map((name) => [name, url])
   return {
     ...Object.fromEntries(towns),
@@ -75,5 +75,6 @@ export function sandboxProviders(url: string): Record<string, string> {
     mailSpf: 'include:spf.town.example',
     mailDkimSelectors: 'town',
     nameServers: new URL(url).host,
+    ...elsewhere,
   }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { googlePolicy } from '#product/business/sources/server/providers/google/google-policy.ts'
-import { realProviders } from './providers.ts'
+import { realProviders, sandboxProviders } from './providers.ts'
 import { readSettings } from './settings.ts'
 
 test('an empty environment gives the defaults', () => {
@@ -141,6 +141,8 @@ test('another address of a provider names one that we know', () => {
   expect(told('twillio=https://proxy.example.org')).toBe('RENOWN_PROVIDERS knows no twillio; twilio is nearest.')
   for (const wrong of ['twilio', 'twilio=', 'twilio=ftp://x', 'twilio=https://me:pw@x', 'https://x'])
     expect(told(wrong)).toContain('RENOWN_PROVIDERS must be names with addresses')
+  const beside = sandboxProviders('http://127.0.0.1:4010', { twilio: 'http://localhost:9/sms' })
+  expect([beside['twilio'], beside['yelp']]).toEqual(['http://localhost:9/sms', 'http://127.0.0.1:4010'])
   const urls = realProviders(readSettings({ RENOWN_PROVIDERS: 'googleKeys=http://localhost:9/keys' }))
   expect([urls['googleKeys'], urls['google']]).toEqual(['http://localhost:9/keys', 'https://mybusiness.googleapis.com'])
 })

@@ -75,7 +75,7 @@ export function keepProcesses({ settings, dataFolder, app, secret, pagesFolder, 
         mailFrom: settings.mailFrom,
         statusUrl: settings.statusUrl,
         frameUrl: settings.frameUrl,
-        providers: townUrl ? sandboxProviders(townUrl) : realProviders(settings),
+        providers: townUrl ? sandboxProviders(townUrl, settings.providers) : realProviders(settings),
         logLevel: 'info',
       }
     },

@@ -55,7 +55,7 @@ test(
 )
 
 test(
-  'after kill -9 the processes leave by themselves and the next start carries on',
+  'after kill -9 the processes leave by themselves and the next start carries on, until npm is told to end, as by systemd',
   { timeout: patience },
   async () => {
     const folder = await temporaryFolder()
@@ -68,7 +68,7 @@ test(
     await first.ended()
     await until(async () => (await liveAmong(nodes)).length === 0)
 
-    const second = await launch({ RENOWN_DATA: folder, RENOWN_DEMO: '0', PORT: String(first.port) })
+    const second = await launch({ RENOWN_DATA: folder, RENOWN_DEMO: '0', PORT: String(first.port) }, byNpm)
     await second.open()
     expect(second.said()).not.toContain('Password, shown this once')
     second.process.kill('SIGTERM')
@@ -179,9 +179,14 @@ type Launched = {
   ended(): Promise<number | string | null>
 }
 
-async function launch(env: Record<string, string>): Promise<Launched> {
+const byNpm = ['npm', 'start'] as const
+
+async function launch(
+  env: Record<string, string>,
+  [command, ...args]: readonly [string, ...string[]] = [process.execPath, 'bin/renown.mjs', 'start'],
+): Promise<Launched> {
   const port = env['PORT'] === undefined ? await freePort() : Number(env['PORT'])
-  const child = spawn(process.execPath, ['bin/renown.mjs', 'start'], {
+  const child = spawn(command, args, {
     env: { PATH: process.env['PATH'], HOME: process.env['HOME'], PORT: String(port), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

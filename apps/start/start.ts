@@ -45,7 +45,10 @@ export async function start({ settings, say, signal, open, pagesAt, kept }: Star
   const app = database.appWith(password)
   await say.step(
     () => prepareDatabase(database.owner, app, password),
-    (applied) => (applied === 0 ? 'Tables are up to date' : `Tables are up to date (${applied} migrations)`),
+    (applied) =>
+      applied === 0
+        ? 'Tables are up to date'
+        : `Tables are up to date (${applied} ${applied === 1 ? 'migration' : 'migrations'})`,
   )
   signal.throwIfAborted()
 
@@ -72,7 +75,7 @@ export async function start({ settings, say, signal, open, pagesAt, kept }: Star
     processes.openOthers(demo ? installation.bornAt : undefined),
   )
   othersOpening.catch(() => {}) // heard when its turn comes
-  const url = await say.step(
+  await say.step(
     () => opening,
     (address) => (pagesAt ? `The server answers at ${address}` : `The sign-in page is open at ${address}`),
   )
@@ -87,7 +90,7 @@ export async function start({ settings, say, signal, open, pagesAt, kept }: Star
   signal.throwIfAborted()
   say.line(
     welcome({
-      url: pagesAt ?? url,
+      url: pagesAt ?? settings.url,
       town: processes.townUrl(),
       townTakesMail: processes.townTakesMail(),
       demo,

@@ -5,7 +5,7 @@ import { serveHooks } from '../hooks/serve-hooks.ts'
 import { serveIdp } from '../idp/serve-idp.ts'
 import { serveMailbox } from '../mail/serve-mailbox.ts'
 import { servePhones } from '../sms/serve-phones.ts'
-import type { TownReview } from '../town/town-types.ts'
+import { type TownReview, voiceLacks } from '../town/town-types.ts'
 import { faultOrder } from './create-faults.ts'
 
 const rating = z.number().int().min(1).max(5)
@@ -34,10 +34,7 @@ const settings = z
     refreshTokenSeconds: z.number().int().min(0).nullable(),
     accessTokenSeconds: z.number().min(0),
     sharedWith: z.record(z.string(), z.array(z.string())),
-    withoutVoice: z.record(
-      z.string(),
-      z.enum(['verify', 'waitForVoiceOfMerchant', 'resolveOwnershipConflict', 'complyWithGuidelines']),
-    ),
+    withoutVoice: z.record(z.string(), z.enum(voiceLacks)),
     dns: z.record(z.string(), z.array(z.string().max(4000))),
     reviewsNeverListed: z.number().int().min(0),
     shownAs: z.record(z.string(), z.record(z.string(), z.unknown())),

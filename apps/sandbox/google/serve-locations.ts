@@ -102,12 +102,14 @@ function showAccount({ account, name, type }: TownBusiness) {
 function voiceOf(lack: TownSettings['withoutVoice'][string] | undefined) {
   if (lack === undefined) return { hasVoiceOfMerchant: true, hasBusinessAuthority: true }
   const asked = {
-    verify: { hasPendingVerification: true },
-    waitForVoiceOfMerchant: {},
-    resolveOwnershipConflict: {},
-    complyWithGuidelines: { recommendationReason: 'BUSINESS_LOCATION_SUSPENDED' },
+    verify: { verify: { hasPendingVerification: true } },
+    verifyAnew: { verify: {} },
+    waitForVoiceOfMerchant: { hasBusinessAuthority: true, waitForVoiceOfMerchant: {} },
+    resolveOwnershipConflict: { resolveOwnershipConflict: {} },
+    complyWithGuidelines: { complyWithGuidelines: { recommendationReason: 'BUSINESS_LOCATION_SUSPENDED' } },
+    disabled: { complyWithGuidelines: { recommendationReason: 'BUSINESS_LOCATION_DISABLED' } },
   }
-  return { ...(lack === 'waitForVoiceOfMerchant' && { hasBusinessAuthority: true }), [lack]: asked[lack] }
+  return asked[lack]
 }
 
 export function ownLocation(town: Town, account: string, id: string): TownLocation {

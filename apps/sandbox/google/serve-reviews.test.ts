@@ -61,9 +61,9 @@ test('a reply is pending first and live after moderation', async () => {
 })
 
 test.for([
-  ['Call us at +1 (503) 555-0147', /phone/],
-  ['See www.marigold-street.example for more', /link/],
-  ['Only an idiot would say so', /language/],
+  ['Call us at +1 (503) 555-0147', 'PERSONAL_INFO'],
+  ['See www.marigold-street.example for more', 'ADVERTISING_AND_SOLICITATION'],
+  ['Only an idiot would say so', 'OBSCENITY_AND_PROFANITY'],
 ] as const)('the reply "%s" is accepted and then rejected with its reason', async ([comment, reason]) => {
   const review = town.town.writeReview({ locationId: town.location, rating: 2 })
   expect((await town.call('PUT', `${path}/${review?.reviewId}/reply`, { comment })).body.reviewReplyState).toBe(
@@ -71,10 +71,7 @@ test.for([
   )
   town.pass(3)
   const { reviewReply } = (await town.call('GET', `${path}/${review?.reviewId}`)).body
-  expect([reviewReply.reviewReplyState, reviewReply.policyViolation]).toEqual([
-    'REJECTED',
-    expect.stringMatching(reason),
-  ])
+  expect([reviewReply.reviewReplyState, reviewReply.policyViolation]).toEqual(['REJECTED', reason])
 })
 
 test('4096 bytes fit, one more does not, however few characters they are', async () => {

@@ -40,7 +40,7 @@ async function send(form: Record<string, string>, token = 'sandbox-twilio') {
     headers: { authorization: `Basic ${Buffer.from(`ACsandbox:${token}`).toString('base64')}` },
     body: new URLSearchParams(form),
   })
-  return { status: answer.status, body: (await answer.json()) as Record<string, unknown> }
+  return { status: answer.status, headers: answer.headers, body: (await answer.json()) as Record<string, unknown> }
 }
 const sms = { To: '+491701234567', From: '+14155550100', Body: 'Your code is 123456' }
 const reports = (count: number) => expect.poll(() => heard.length, { timeout: 5000 }).toBe(count)
@@ -91,7 +91,9 @@ test('what is missing or wrong has Twilio’s number', async () => {
   const codes = []
   for (const wrong of wrongs) codes.push((await send({ ...sms, ...wrong })).body['code'])
   expect(codes).toEqual([21604, 21602, 21603, 21617, 21609])
-  expect(await send(sms, 'wrong')).toMatchObject({ status: 401, body: { code: 20003 } })
+  const refused = await send(sms, 'wrong')
+  expect(refused).toMatchObject({ status: 401, body: { code: 20003 } })
+  expect(refused.headers.get('www-authenticate')).toBe('Basic realm="Twilio API"')
 })
 
 test('every state but the first is reported, signed; a lost message says why', async () => {
@@ -156,7 +158,7 @@ test('what was sent is listed by its reader, the newest first, a page at a time'
   const list = async (address: string, token = 'sandbox-twilio') => {
     const headers = { authorization: `Basic ${Buffer.from(`ACsandbox:${token}`).toString('base64')}` }
     const answer = await fetch(town.url + address, { headers })
-    return { status: answer.status, body: (await answer.json()) as Record<string, unknown> }
+    return { status: answer.status, headers: answer.headers, body: (await answer.json()) as Record<string, unknown> }
   }
   const at = '/2010-04-01/Accounts/ACsandbox/Messages.json'
   const first = await list(`${at}?To=${encodeURIComponent(sms.To)}&PageSize=2`)

@@ -92,6 +92,7 @@ function isSignedIn(request: FastifyRequest, account: string): boolean {
 }
 
 function fail(reply: FastifyReply, status: number, code: number, message: string) {
+  if (status === 401) reply.header('www-authenticate', 'Basic realm="Twilio API"')
   return reply.code(status).send({ code, message, more_info: `https://www.twilio.com/docs/errors/${code}`, status })
 }
 

@@ -23,8 +23,7 @@ export function replyActs({ state, clock, nowIso, review, saveReply }: TownMemor
     ): TownReview | undefined => {
       const found = review(reviewId)
       if (!found?.reply) return undefined
-      const reason =
-        decided === 'REJECTED' ? (policyViolation ?? 'The reply does not follow the content policy.') : undefined
+      const reason = decided === 'REJECTED' ? (policyViolation ?? 'GENERIC_VIOLATION') : undefined
       return saveReply(found, { ...found.reply, state: decided, policyViolation: reason, decideAt: null })
     },
   }

@@ -35,6 +35,17 @@ export type TownBusiness = {
 export type TownLocation = WorldLocation & { id: string; account: string; changed: Record<string, unknown> }
 export type NotificationSetting = { pubsubTopic: string; notificationTypes: string[] }
 
+/** What Google asks for of a location without a voice; `verifyAnew` while no verification is under way, `disabled` of one that does not comply and is off. */
+export const voiceLacks = [
+  'verify',
+  'verifyAnew',
+  'waitForVoiceOfMerchant',
+  'resolveOwnershipConflict',
+  'complyWithGuidelines',
+  'disabled',
+] as const
+export type VoiceLack = (typeof voiceLacks)[number]
+
 export type TownSettings = {
   /** Null leaves every reply pending until a person decides. */
   moderationSeconds: number | null
@@ -57,10 +68,7 @@ export type TownSettings = {
   /** Accounts (by number) of which others manage the locations too: the owner's number, and then those of the others. */
   sharedWith: Record<string, string[]>
   /** Locations (by id) that do not speak for their business, with what Google asks for first. */
-  withoutVoice: Record<
-    string,
-    'verify' | 'waitForVoiceOfMerchant' | 'resolveOwnershipConflict' | 'complyWithGuidelines'
-  >
+  withoutVoice: Record<string, VoiceLack>
   /** TXT records of the world by name; `CNAME other.example` leads to those of another. */
   dns: Record<string, string[]>
   /** How many reviews of each location are counted in `totalReviewCount` and never listed, as some are at the real source. */

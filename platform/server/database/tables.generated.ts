@@ -150,6 +150,7 @@ export type CredentialTable = {
   mailed_at: Date | null
   left_out: Generated<string[]>
   mailed_trouble: string | null
+  check_error: string | null
 }
 
 export type CustomTabTable = {

@@ -8,3 +8,8 @@ export function errorText(error: unknown, t: PlatformText): string {
   if (error.status === 404 || error.status >= 500) return t('systemError')
   return error.message
 }
+
+/** The same of one thing that a page is about: what is not there is said by its own name, and only once. */
+export function missingText(error: unknown, t: PlatformText, missing: string): string {
+  return error instanceof ApiError && error.status === 404 ? missing : errorText(error, t)
+}

@@ -202,6 +202,7 @@ export const credentials = defineSystem({
         does: 'The consent for an account ends soon',
         gives: z.object({ credentialID: id('credential'), sourceID: id('source'), expiresAt: instant }),
       },
+      refreshes: ['list'],
     },
     broke: {
       payload: z.object({

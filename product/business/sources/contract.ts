@@ -3,9 +3,11 @@ import { defineSystem } from '#platform/contract/define-system.ts'
 import { enumeration } from '#platform/contract/enumeration.ts'
 import { id } from '#platform/contract/field.ts'
 import { noticeState, sourceNotice } from './notices.ts'
+import { replyViolation } from './reply-violation.ts'
 import { decider, sourceRule } from '#product/organization/modules/contract.ts'
 
 export { connectionTrouble, type ConnectionTrouble, consoleLink } from './connection-trouble.ts'
+export { readable, violationOf } from './reply-violation.ts'
 export { credentialStateFlag, type PlaceFlag } from './place-flags.ts'
 export { FACEBOOK, GOOGLE, TRIPADVISOR, YELP } from './source-ids.ts'
 export const sourceStatus = enumeration({ OK: 1, Disabled: 2 })
@@ -66,7 +68,7 @@ export const sources = defineSystem({
   name: 'sources',
   permissions: { view: { action: 'platform-credentials.view' } },
   errors: { notFound: { status: 404 } },
-  enumerations: { sourceStatus, credentialHierarchy, sourceCapability, sourceNotice, noticeState },
+  enumerations: { sourceStatus, credentialHierarchy, sourceCapability, sourceNotice, noticeState, replyViolation },
   routes: {
     list: {
       at: 'GET /api/sources',

@@ -35,7 +35,14 @@ export type MenuEntry = z.output<typeof menuEntry>
 const editableTab = z.object({
   name,
   icon: tabIcon.schema,
-  url: example(z.url({ protocol: /^https$/ }).max(2000), 'https://board.example/'),
+  /** Without a name and password in it: all would read them, and no browser shows such a page in a frame. */
+  url: example(
+    z
+      .url({ protocol: /^https$/ })
+      .max(2000)
+      .regex(/^https:\/\/[^/?#@]*([/?#]|$)/i),
+    'https://board.example/',
+  ),
 })
 export const customTab = editableTab.extend({ id: id('customTab'), version: z.int() })
 export type CustomTab = z.output<typeof customTab>

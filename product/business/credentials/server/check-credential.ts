@@ -4,7 +4,7 @@ import { reviewSource } from '#product/business/sources/server/public.ts'
 import { mendCredential } from './mend-credential.ts'
 import { openAccount } from './open-account.ts'
 
-/** Asks the source whether an account works: one that was broken and does is whole again, one that does not is noted by the client itself. Answers whether the source said anything: nothing is learned while it is down. */
+/** Asks the source whether an account works: one that was broken and does is whole again, one that does not is noted by the client itself, and any other refusal here. Answers whether the source said anything: nothing is learned while it is down. */
 export async function checkCredential(ctx: UseCaseCtx, credentialId: number): Promise<boolean> {
   const row = await ctx.read
     .selectFrom('credential')
@@ -24,19 +24,19 @@ export async function checkCredential(ctx: UseCaseCtx, credentialId: number): Pr
       'a connected account was checked',
     )
     if (error.kind === 'rate' || error.kind === 'unavailable') return false
-    await noteChecked(ctx, credentialId)
+    await noteChecked(ctx, credentialId, error.message)
     return true
   }
-  await noteChecked(ctx, credentialId)
+  await noteChecked(ctx, credentialId, null)
   await mendCredential(ctx, { id: credentialId, version: row.version })
   return true
 }
 
-function noteChecked({ tx, tenantId, now }: UseCaseCtx, credentialId: number) {
+function noteChecked({ tx, tenantId, now }: UseCaseCtx, credentialId: number, refusal: string | null) {
   return tx(({ db }) =>
     db
       .updateTable('credential')
-      .set({ checked_at: now() })
+      .set({ checked_at: now(), check_error: refusal })
       .where('tenant_id', '=', tenantId)
       .where('id', '=', credentialId)
       .execute(),

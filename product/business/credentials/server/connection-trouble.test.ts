@@ -132,6 +132,17 @@ test('an account that was never checked waits for it, and a source that does not
   expect((await admin.post(`${path}/${id}/check`)).body).toMatchObject({ refreshJob: 'Success', validity: 'valid' })
 })
 
+test('a check that the source refuses has failed, also where the account may still work', async () => {
+  const id = await connectBusiness(ctx, town, 'northfork')
+  const answer = { status: 403, body: { error: { code: 403, message: 'No permission', status: 'PERMISSION_DENIED' } } }
+  town.control.faults.plan({ match: { path: '/v1/accounts' }, kind: 'answer', times: 50, answer })
+  const checked = (await admin.post(`${path}/${id}/check`)).body
+  expect(checked).toMatchObject({ refreshJob: 'Failed', validity: 'valid' })
+  expect(checked.lastError).toContain('No permission')
+  town.control.reset()
+  expect((await admin.post(`${path}/${id}/check`)).body).toMatchObject({ refreshJob: 'Success', lastError: null })
+})
+
 test('each hour what the installation lacked is looked at again, each day every account, and what ends soon says so', async () => {
   const id = await connectBusiness(ctx, town, 'marigold')
   const look = () => ctx.within('platform').tx((tx: Tx) => tx.enqueue(checkCredentialsJob, {}))

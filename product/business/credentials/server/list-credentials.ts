@@ -20,6 +20,7 @@ export async function readCredentials(ctx: Pick<UseCaseCtx, 'tenantId' | 'read'>
       'help_url',
       'expires_at',
       'checked_at',
+      'check_error',
       'location_count',
       'left_out',
       'version',
@@ -39,9 +40,9 @@ export async function readCredentials(ctx: Pick<UseCaseCtx, 'tenantId' | 'read'>
     name: row.name,
     validity: row.validity as Credential['validity'],
     // Whether it works is asked once a day; until then nobody knows but the call that connected it.
-    refreshJob: row.validity === 'invalid' ? 'Failed' : row.checked_at === null ? 'Waiting' : 'Success',
+    refreshJob: isRefused(row) ? 'Failed' : row.checked_at === null ? 'Waiting' : 'Success',
     lastOkAt: row.last_ok_at?.toISOString() ?? null,
-    lastError: row.last_error,
+    lastError: row.last_error ?? row.check_error,
     trouble: row.trouble as Credential['trouble'],
     helpURL: row.help_url,
     expiry: row.expires_at?.toISOString() ?? null,
@@ -49,4 +50,8 @@ export async function readCredentials(ctx: Pick<UseCaseCtx, 'tenantId' | 'read'>
     leftOut: row.left_out.length,
     version: row.version,
   }))
+}
+
+function isRefused({ validity, check_error: refusal }: { validity: string; check_error: string | null }): boolean {
+  return validity === 'invalid' || refusal !== null
 }

@@ -31,6 +31,7 @@ export async function storeCredential(
     connected_by: connectedBy,
     expires_at: account.expiresAt ?? null,
     checked_at: null,
+    check_error: null,
     mailed_at: null,
     mailed_trouble: null,
     deleted_at: null,

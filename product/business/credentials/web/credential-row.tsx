@@ -43,13 +43,14 @@ export function CredentialRow({ credential, isOpen, sourceName, onDisconnect, on
   }, [isOpen])
   const isWell = validity === 'valid'
   const canMend = !isWell && may(actionOf(credentials, 'add'))
-  const canCheck = !isWell && may(actionOf(credentials, 'edit'))
+  const isRefused = refreshJob === 'Failed'
+  const canCheck = (!isWell || isRefused) && may(actionOf(credentials, 'edit'))
   const isOurs = trouble !== null && !mendedByOwner.includes(trouble)
   const check = () =>
     act(
       async () => {
         const now = await callsOf(credentials).check({ params: { credentialId: credential.id } })
-        return now.validity !== 'invalid'
+        return now.refreshJob !== 'Failed'
       },
       (works) => ({ message: t(works ? 'worksAgain' : 'stillBroken', { name }), tone: works ? 'done' : 'failed' }),
     )
@@ -68,9 +69,13 @@ export function CredentialRow({ credential, isOpen, sourceName, onDisconnect, on
           ].join(' · ')}
         </small>
       </div>
-      <StateMark shape={shapes[validity]} size={16} label={t.member('credentialValidity', validity)} />
+      {isWell && isRefused ? (
+        <StateMark shape="late" size={16} label={t.member('credentialRefreshJob', 'Failed')} />
+      ) : (
+        <StateMark shape={shapes[validity]} size={16} label={t.member('credentialValidity', validity)} />
+      )}
       <span className={classes.acts}>
-        {canCheck && isOurs && (
+        {canCheck && (isOurs || (isRefused && trouble === null)) && (
           <Button loading={isChecking} onClick={() => void check()} aria-label={`${t('check')}: ${name}`}>
             {t('check')}
           </Button>
@@ -91,7 +96,7 @@ export function CredentialRow({ credential, isOpen, sourceName, onDisconnect, on
           </Button>
         )}
       </span>
-      {!isWell && (
+      {(!isWell || lastError !== null) && (
         <div className={classes.trouble}>
           {trouble ? (
             <TroubleNote trouble={trouble} helpURL={helpURL}>
@@ -104,10 +109,12 @@ export function CredentialRow({ credential, isOpen, sourceName, onDisconnect, on
               title={
                 validity === 'expiring' && expiry
                   ? t('ends', { when: dateTime(expiry) })
-                  : t('breaks', { count: locationCount })
+                  : isWell
+                    ? undefined
+                    : t('breaks', { count: locationCount })
               }
             >
-              {lastError}
+              {lastError && isWell && isRefused ? t('sourceSays', { source: sourceName, said: lastError }) : lastError}
             </Note>
           )}
         </div>

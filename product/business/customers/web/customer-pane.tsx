@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { actionOf } from '#platform/contract/define-system.ts'
 import { ApiError } from '#platform/web/api/api-error.ts'
-import { errorText } from '#platform/web/api/error-text.ts'
+import { missingText } from '#platform/web/api/error-text.ts'
 import type { PaneControls } from '#platform/web/list/list-types.ts'
 import { Facts, Pane } from '#platform/web/list/pane.tsx'
 import { EmptyState } from '#platform/web/parts/empty-state.tsx'
@@ -62,8 +62,7 @@ export function CustomerPane({ id, row, controls }: Props) {
         error && (
           <EmptyState
             kind="error"
-            title={t('gone')}
-            body={errorText(error, p)}
+            title={missingText(error, p, t('gone'))}
             reference={error instanceof ApiError ? error.correlationId : undefined}
           />
         )

@@ -14,6 +14,7 @@ import { createLocation } from './create-location.ts'
 import { matchWhenConnected, matchWhenLicensed, unlinkWhenDisconnected } from './follow-credentials.ts'
 import { findSaidLocations } from './find-said-locations.ts'
 import { getLocation } from './get-location.ts'
+import { lookAtPlaces } from './places/look-at-places.ts'
 import { syncPlaces } from './places/sync-places.ts'
 import { listNames } from './list-names.ts'
 import { locationList } from './location-list.ts'
@@ -45,7 +46,7 @@ export const system = serveSystem(locations, {
   filterStep: makeAttributesPlain,
   finds: { location: findLocations },
   tells: { changed: tellLocations },
-  jobs: [syncPlaces],
+  jobs: [syncPlaces, lookAtPlaces],
   listeners: [matchWhenConnected, matchWhenLicensed, unlinkWhenDisconnected, followChanged, followAttributes],
   names: { location: { needs: 'view', name: nameLocations } },
   fills: [fill(locationFinder, findSaidLocations), fill(locationBook, answerUsers)],

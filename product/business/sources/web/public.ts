@@ -1,2 +1,3 @@
 export { SourceMark } from './source-mark.tsx'
 export { useSourceName, useSources } from './use-sources.ts'
+export { useViolation } from './use-violation.ts'

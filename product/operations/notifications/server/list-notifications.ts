@@ -2,7 +2,7 @@ import { sql, type Selectable } from 'kysely'
 import type { NotificationTable } from '#platform/server/database/tables.generated.ts'
 import type { Handler, TenantCtx } from '#platform/server/system/serve-system.ts'
 import { credentials } from '#product/business/credentials/contract.ts'
-import { connectionTrouble } from '#product/business/sources/contract.ts'
+import { connectionTrouble, readable, sources, violationOf } from '#product/business/sources/contract.ts'
 import { MOST_SHOWN, type Notification, type NotificationKind, type notifications } from '../contract.ts'
 
 /** One's own lines, the newest first, and how many of all are unread. */
@@ -25,10 +25,21 @@ function toNotification(ctx: TenantCtx, row: Selectable<NotificationTable>): Not
     count: row.subjects.length,
     lastID: Number(row.subjects.at(-1)),
     about: row.about,
-    note: row.kind === 'AccountBroke' ? sayTrouble(ctx, row.note) : row.note,
+    note: sayNote(ctx, row),
     at: row.at.toISOString(),
     readAt: row.read_at?.toISOString() ?? null,
   }
+}
+
+function sayNote(ctx: TenantCtx, { kind, note }: Selectable<NotificationTable>): string | null {
+  if (kind === 'AccountBroke') return sayTrouble(ctx, note)
+  return kind === 'ReplyRefused' && note ? sayViolation(ctx, note) : note
+}
+
+/** Google's rules are kept by their names; another source's words stand as they are. */
+function sayViolation({ services, locale }: TenantCtx, note: string): string {
+  const known = violationOf(note)
+  return known ? services.translate(locale, sources.name, `enumerations/replyViolation/${known}`) : readable(note)
 }
 
 /** An account's trouble is kept by its name and told in the reader's language: what it is, and what to do. */

@@ -57,9 +57,9 @@ test('a reply that the source refuses is told to its author with the reason; wha
     () => town.current(review),
     (response) => response?.state === 'PendingModeration',
   )
-  town.town.decideReply(review.uid, 'REJECTED', 'No phone numbers.')
+  town.town.decideReply(review.uid, 'REJECTED', 'PERSONAL_INFO')
   await town.pass(14)
-  expect(await line(AUTHOR, 'ReplyRefused')).toMatchObject({ lastID: review.id, note: 'No phone numbers.' })
+  expect(await line(AUTHOR, 'ReplyRefused')).toMatchObject({ lastID: review.id, note: 'Personal information' })
   const { items } = await bellOf(AUTHOR)
   expect(items.filter(({ kind }) => kind === 'ReplyApproved').map(({ readAt }) => readAt === null)).toEqual([
     true,

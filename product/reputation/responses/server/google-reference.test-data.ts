@@ -203,7 +203,7 @@ export const shapes: readonly Shape[] = [
             comment: 'Call us at 503 555 0142.',
             updateTime: '2026-10-03T08:00:00+05:30',
             reviewReplyState: 'REJECTED',
-            policyViolation: 'CONTACT_INFORMATION',
+            policyViolation: 'PERSONAL_INFO',
           },
           reviewReplyUrl: 'https://business.google.com/reviews/AbFvOr',
         }),
@@ -240,6 +240,22 @@ export const shapes: readonly Shape[] = [
     host: 'google',
     call: `PUT ${reviewsOf(PLACE)}/AbFvOs/reply`,
     answer: { comment: 'Thank you, Sam.', updateTime: '2026-11-01T10:00:00Z', reviewReplyState: 'PENDING' },
+  },
+  {
+    page: `${V4}/accounts.locations.reviews/get`,
+    host: 'google',
+    call: `GET ${reviewsOf(PLACE)}/AbFvOs`,
+    answer: review('AbFvOs', {
+      reviewer: { displayName: 'Sam Reed' },
+      starRating: 'FIVE',
+      reviewReply: { comment: 'Thank you, Sam.', updateTime: '2026-11-01T10:00:00Z', reviewReplyState: 'APPROVED' },
+    }),
+  },
+  {
+    page: `${V4}/accounts.locations.reviews/deleteReply`,
+    host: 'google',
+    call: `DELETE ${reviewsOf(PLACE)}/AbFvOs/reply`,
+    answer: {},
   },
 ]
 

@@ -7,6 +7,7 @@ import { openJobCtx, storeGoogleAccount } from '#apps/testing/open-google-town.t
 import { openTestApp, type TestApp } from '#apps/testing/open-test-app.ts'
 import { PASSWORD } from '#apps/testing/seed-people.ts'
 import type { Credential } from '#product/business/credentials/contract.ts'
+import { violationOf } from '#product/business/sources/contract.ts'
 import type { Location } from '#product/business/locations/contract.ts'
 import type { Review } from '#product/reputation/reviews/contract.ts'
 import * as google from './google-reference.test-data.ts'
@@ -131,6 +132,31 @@ test('a reply is sent as the reference says and waits for Google’s own decisio
     20,
   )
   expect(sent!.responseState).toBe('PendingModeration')
+})
+
+test('what Google decides is looked up, and a reply is removed as the reference says', async () => {
+  const fiveStars = async () => (await reviews()).find(({ rating }) => rating === 5)!
+  app.clock.advance(14)
+  const live = await until(fiveStars, ({ responseState }) => /Published|Verified/.test(responseState ?? ''), 20)
+  const admin = await app.as('Administrator')
+  const reply = (await admin.get(`${base}/reviews/${live.id}/responses`)).body.current
+  expect((await admin.delete(`${base}/responses/${reply.id}`)).status).toBe(200)
+  await until(
+    async () => heard,
+    (calls) => calls.some((call) => call.startsWith('google DELETE')),
+    20,
+  )
+  expect(heard.some((call) => call === `google GET ${google.reviewsOf(google.PLACE)}/AbFvOs`)).toBe(true)
+  expect(heard.filter((call) => call.startsWith('google DELETE'))).toEqual([
+    `google DELETE ${google.reviewsOf(google.PLACE)}/AbFvOs/reply`,
+  ])
+})
+
+test('each reason for which Google rejects a reply has words', async () => {
+  const rejected = (await reviews()).find(({ responseState }) => responseState === 'Rejected')!
+  const admin = await app.as('Administrator')
+  const reply = (await admin.get(`${base}/reviews/${rejected.id}/responses`)).body.current
+  expect(violationOf(reply.reason)).toBe('PERSONAL_INFO')
 })
 
 const at = `GET ${google.reviewsOf(google.PLACE)}`

@@ -141,7 +141,7 @@ test('what the source refuses shows its reason, and the next answer replaces it'
   await reaches(review, 'PendingModeration').catch(() => null)
   await town.pass(14)
   const refused = await reaches(review, 'Rejected')
-  expect(refused).toMatchObject({ reason: 'Replies may not contain links.', approvalStatus: 'Approved' })
+  expect(refused).toMatchObject({ reason: 'ADVERTISING_AND_SOLICITATION', approvalStatus: 'Approved' })
   expect((await town.reviewRow(review)).responded_at).toBeNull()
   const next = await town.send(review, 'No link any more', { version: refused.version })
   expect(next.body.id).not.toBe(refused.id)

@@ -4,6 +4,7 @@ import { PageLink } from '#platform/web/router/page-link.tsx'
 import { useMay } from '#platform/web/session/session.ts'
 import { useFormat } from '#platform/web/words/use-format.ts'
 import { credentials } from '#product/business/credentials/contract.ts'
+import { useViolation } from '#product/business/sources/web/public.ts'
 import { MAX_PUBLISH_TRIES, type Response } from '../contract.ts'
 import { useResponsesText } from './responses-words.ts'
 import classes from './reply.module.css'
@@ -13,6 +14,7 @@ export function StandingNote({ response }: { response: Response }) {
   const t = useResponsesText()
   const { time, dateTime } = useFormat()
   const may = useMay()
+  const violation = useViolation()
   const { state, reason, failureReason, replyReason, tries, nextTryAt, removeAskedAt } = response
   const why = [
     failureReason && t.member('failureReason', failureReason),
@@ -47,7 +49,7 @@ export function StandingNote({ response }: { response: Response }) {
   if (state === 'Rejected' && response.approvalStatus !== 'Rejected') {
     return (
       <Note tone="negative" title={t('rejectedTitle')}>
-        {why} {t('keptText')}
+        {reason && sentence(violation(reason))} {t('keptText')}
       </Note>
     )
   }
@@ -55,4 +57,8 @@ export function StandingNote({ response }: { response: Response }) {
   if (state === 'PendingIntegration' && tries > 0 && nextTryAt)
     return <Note tone="warning">{t('tryAgainAt', { tries, most: MAX_PUBLISH_TRIES, time: time(nextTryAt) })}</Note>
   return null
+}
+
+function sentence(text: string): string {
+  return /[.!?…]$/.test(text) ? text : `${text}.`
 }

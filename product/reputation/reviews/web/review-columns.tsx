@@ -67,7 +67,7 @@ export function useReviewColumns(canSortByRating: boolean): readonly Column<Revi
       stays: true,
       fields: ['responseState'],
       label: t('state'),
-      width: 104,
+      width: 114,
       cell: (row) => <ReviewState review={row} />,
     },
     { id: 'due', fields: ['due'], label: t('replyDue'), width: 66, cell: (row) => <ReviewDue review={row} /> },

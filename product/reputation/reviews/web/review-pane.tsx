@@ -11,7 +11,7 @@ import {
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { ApiError } from '#platform/web/api/api-error.ts'
-import { errorText } from '#platform/web/api/error-text.ts'
+import { missingText } from '#platform/web/api/error-text.ts'
 import { toast } from '#platform/web/feedback/toast.tsx'
 import type { PaneControls } from '#platform/web/list/list-types.ts'
 import { EmptyState } from '#platform/web/parts/empty-state.tsx'
@@ -147,8 +147,7 @@ export function ReviewPane({ reviewId, row, controls, acts, onAssign }: Props) {
         ) : error ? (
           <EmptyState
             kind="error"
-            title={t('reviewGoneTitle')}
-            body={errorText(error, p)}
+            title={missingText(error, p, t('reviewGoneTitle'))}
             reference={error instanceof ApiError ? error.correlationId : undefined}
           />
         ) : (

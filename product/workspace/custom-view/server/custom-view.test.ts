@@ -17,7 +17,12 @@ let tabId = 0
 test('a tenant has tabs of its own, at other sites alone', async () => {
   const [admin, analyst] = [await app.as('Administrator'), await app.as('Analyst')]
   expect((await analyst.post(`${at}/custom-tabs`, tab)).status).toBe(403)
-  for (const url of ['http://rota.example/', 'javascript:alert(1)', 'data:text/html,x'])
+  for (const url of [
+    'http://rota.example/',
+    'javascript:alert(1)',
+    'data:text/html,x',
+    'https://ada:secret@rota.example/',
+  ])
     expect((await admin.post(`${at}/custom-tabs`, { ...tab, url })).field).toBe('url')
   const made = await admin.post(`${at}/custom-tabs`, tab)
   tabId = made.body.id

@@ -68,6 +68,7 @@ export function ViewsRail(props: SavedViewProps) {
       <ViewList groups={shown} active={active && String(active.id)} />
       <Button
         className={classes.add}
+        data-ends-form
         variant="subtle"
         color="gray"
         size="compact-sm"

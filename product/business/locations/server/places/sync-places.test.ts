@@ -3,6 +3,7 @@ import { connectBusiness, openGoogleTown, openJobCtx, type Business } from '#app
 import { openTestApp, type TestApp } from '#apps/testing/open-test-app.ts'
 import { GOOGLE } from '#product/business/sources/contract.ts'
 import type { Location } from '../../contract.ts'
+import { lookAtPlaces } from './look-at-places.ts'
 
 // jobs of 800 locations, beside whatever else the machine does
 vi.setConfig({ testTimeout: 90_000 })
@@ -175,7 +176,9 @@ test('what Google says of each place stands at the location, and one that the ac
   const { googleLocation } = own.sourceIds
   for (const [lack, flags] of [
     ['verify', ['PendingVerification']],
+    ['verifyAnew', ['NeedsReverification']],
     ['complyWithGuidelines', ['Suspended']],
+    ['disabled', ['Disabled']],
     ['resolveOwnershipConflict', ['Duplicate']],
     ['waitForVoiceOfMerchant', ['PendingReview', 'Verified']],
   ] as const) {
@@ -183,6 +186,20 @@ test('what Google says of each place stands at the location, and one that the ac
     await connect('marigold')
     expect(await flagsOf(googleLocation)).toEqual(flags)
   }
+  town.town.changeSettings({ withoutVoice: {} })
+  for (const [metadata, flag] of [
+    [{ hasGoogleUpdated: true }, 'UpdatedBySource'],
+    [{ hasPendingEdits: true }, 'PendingReview'],
+    [{ canDelete: true }, 'CanDelete'],
+    [{ duplicateLocation: 'locations/7' }, 'Duplicate'],
+  ] as const) {
+    town.town.changeSettings({
+      shownAs: { [googleLocation]: { metadata: { hasVoiceOfMerchant: true, ...metadata } } },
+    })
+    await connect('marigold')
+    expect(await flagsOf(googleLocation)).toEqual([flag, 'Verified', 'Published', 'CanUpdate'])
+  }
+  town.town.changeSettings({ shownAs: {}, withoutVoice: { [googleLocation]: 'waitForVoiceOfMerchant' } })
   town.town.changeSettings({ disabledApis: ['mybusinessverifications.googleapis.com'] })
   const account = await connect('marigold')
   expect(await flagsOf(googleLocation)).toEqual([])
@@ -191,6 +208,36 @@ test('what Google says of each place stands at the location, and one that the ac
   await connect('marigold')
   expect(await flagsOf(googleLocation)).toEqual(['Verified', 'Published', 'CanUpdate'])
   expect(await count(`location_source where flags = '{Disconnected}'`)).toBe(60)
+})
+
+test('a daily look takes what Google says of a place meanwhile, tells of that place alone, and leaves the times of its reviews', async () => {
+  const own = town.world.locations.find(({ sourceIds }) => sourceIds.googleAccount === town.accountOf('marigold'))!
+  const { googleLocation } = own.sourceIds
+  const before = (await matches(ctx.tenantId)).length
+  await app.owner.query(
+    `update location_source set next_poll_at = '2030-01-01' where credential_id in (select id from credential where name = 'marigold')`,
+  )
+  const { rows: told } = await app.owner.query(`select coalesce(max(id), 0) as id from outbox`)
+  town.town.changeSettings({ withoutVoice: { [googleLocation]: 'complyWithGuidelines' } })
+  await ctx.within('platform').tx((tx) => tx.enqueue(lookAtPlaces, {}))
+  const place = async () =>
+    (
+      await app.owner.query(
+        `select location_id, flags, next_poll_at from location_source where external_id like '%/' || $1`,
+        [googleLocation],
+      )
+    ).rows[0]
+  await until(async () => (await place()).flags.includes('Suspended'))
+  expect((await place()).next_poll_at.getUTCFullYear()).toBe(2030)
+  expect((await matches(ctx.tenantId)).length).toBe(before)
+  const { rows } = await app.owner.query(
+    `select payload from outbox where event = 'locations.changed' and tenant_id = $1 and id > $2`,
+    [ctx.tenantId, told[0].id],
+  )
+  expect(rows.flatMap(({ payload }) => payload.locationIds)).toEqual([Number((await place()).location_id)])
+  town.town.changeSettings({ withoutVoice: {} })
+  await ctx.within('platform').tx((tx) => tx.enqueue(lookAtPlaces, {}))
+  await until(async () => (await place()).flags.includes('Published'))
 })
 
 test('a place that two companies connect belongs to each, and is said to both without a name until one of them lets go', async () => {

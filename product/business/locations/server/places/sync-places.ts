@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { ProviderError } from '#platform/server/outbound/provider-error.ts'
-import { defineJob, type JobCtx } from '#platform/server/system/serve-system.ts'
+import { defineJob, type JobCtx, type Tx } from '#platform/server/system/serve-system.ts'
 import {
   noteLeftOut,
   openAccount,
@@ -19,12 +19,13 @@ import { addPlaces, type FlagsOf, linkPlaces, markDisconnected, nameOf, type Rea
 const BATCH = 400
 const SHOWN_NAMES = 20
 
-/** Reads which places an account reaches, matches them to our locations and adds the others; run again it changes nothing. The name of its queue is that of jobs which may wait from before. */
+/** Reads which places an account reaches, matches them to our locations and adds the others; run again it changes nothing. A mere `isLook` leaves the times of their reviews alone and tells of what is new only.
+ * The name of its queue is that of jobs which may wait from before. */
 export const syncPlaces = defineJob({
   queue: 'locations.syncGoogle',
-  data: z.object({ credentialId: z.int() }),
+  data: z.object({ credentialId: z.int(), isLook: z.boolean().optional() }),
   expireSeconds: 1800,
-  async run(ctx, { credentialId }) {
+  async run(ctx, { credentialId, isLook = false }) {
     const source = await sourceOfAccount(ctx, credentialId)
     if (!source?.places) return
     try {
@@ -32,7 +33,7 @@ export const syncPlaces = defineJob({
       const { places: theirs, unread, holders } = await source.places.list(account)
       const more = await source.places.lookUp?.(account, theirs)
       const flagsOf: FlagsOf = ({ key, flags }) => [...new Set([...flags, ...(more?.get(key) ?? [])])]
-      await writeAll(ctx, { sourceId: source.id, credentialId }, source.places, {
+      await writeAll(ctx, { sourceId: source.id, credentialId, isLook }, source.places, {
         theirs,
         flagsOf,
         isWhole: unread === 0,
@@ -59,7 +60,7 @@ async function writeAll(
   { theirs, flagsOf, isWhole }: { theirs: readonly SourcePlace[]; flagsOf: FlagsOf; isWhole: boolean },
 ) {
   const { tenantId } = ctx
-  const { sourceId, credentialId } = reached
+  const { sourceId, credentialId, isLook } = reached
   const [ours, linked, tenant, working] = await Promise.all([
     ctx.read
       .selectFrom('location')
@@ -89,17 +90,21 @@ async function writeAll(
   const shown = new Set(theirs.map(({ key }) => key))
   await ctx.tx(async (tx) => {
     // What could not be read may be one of those that seem to be missing.
-    if (isWhole) await markDisconnected(tx.db, tenantId, reached, (externalId) => shown.has(keyOf(externalId)))
-    await tx.audit(locations, {
-      action: 'locations.match',
-      entityId: credentialId,
-      after: {
-        found: theirs.length,
-        matched: matched.length,
-        added,
-        ...leftOutOf(leftOut.map(nameOf)),
-      },
-    })
+    if (isWhole) {
+      const gone = await markDisconnected(tx.db, tenantId, reached, (externalId) => shown.has(keyOf(externalId)))
+      await emitChanged(tx, gone)
+    }
+    if (!isLook || added > 0)
+      await tx.audit(locations, {
+        action: 'locations.match',
+        entityId: credentialId,
+        after: {
+          found: theirs.length,
+          matched: matched.length,
+          added,
+          ...leftOutOf(leftOut.map(nameOf)),
+        },
+      })
     await recordUsage(tx.db, tenantId, credentialId, { locationCount: theirs.length, lastError: null })
     const keys = leftOut.map(({ key }) => key)
     if (await noteLeftOut(tx, tenantId, credentialId, keys)) await tx.emit(locations, 'leftOut', {})
@@ -119,12 +124,14 @@ async function writeBatch(
     const found = fresh?.found.slice(0, room?.left) ?? []
     const added = fresh ? await addPlaces(tx.db, ctx.tenantId, found, fresh.codeOf, fresh.timezone) : []
     const links = [...known, ...added]
-    await linkPlaces(tx.db, ctx.tenantId, reached, links, flagsOf)
-    await tx.emitMany(locations, 'changed', links, (some) => ({
-      locationIds: some.map(({ locationId }) => locationId),
-    }))
+    const changed = await linkPlaces(tx.db, ctx.tenantId, reached, links, flagsOf)
+    await emitChanged(tx, reached.isLook ? changed : links.map(({ locationId }) => locationId))
     return added.length
   })
+}
+
+function emitChanged(tx: Tx, locationIds: readonly number[]): Promise<void> {
+  return tx.emitMany(locations, 'changed', locationIds, (some) => ({ locationIds: [...some] }))
 }
 
 /** What the license has no room for, by name as far as an audit record is for reading; the next time it is tried again. */

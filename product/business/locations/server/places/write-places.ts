@@ -7,8 +7,8 @@ import { tellApart } from '../tell-apart.ts'
 import type { Link } from './match-places.ts'
 
 export type FlagsOf = (place: SourcePlace) => readonly PlaceFlag[]
-/** An account, and the source that it is of. */
-export type Reached = { sourceId: number; credentialId: number }
+/** An account, the source that it is of, and whether it is only looked at: then the times at which reviews are read stay, and what went wrong at a place. */
+export type Reached = { sourceId: number; credentialId: number; isLook: boolean }
 
 /** Adds locations as a source describes them; a code already in use by then leads to the location that has it. */
 export async function addPlaces(
@@ -39,15 +39,15 @@ export async function addPlaces(
   return found.map((place) => ({ place, locationId: ids.get(codeOf(place))! }))
 }
 
-/** Writes which place at the source belongs to which location, and the account it is reached through. */
+/** Writes which place at the source belongs to which location, and the account it is reached through. Answers the locations of which something was written. */
 export async function linkPlaces(
   db: Db,
   tenantId: number,
-  { sourceId, credentialId }: Reached,
+  { sourceId, credentialId, isLook }: Reached,
   links: readonly Link[],
   flagsOf: FlagsOf,
-): Promise<void> {
-  if (links.length === 0) return
+): Promise<number[]> {
+  if (links.length === 0) return []
   const locationIds = links.map(({ locationId }) => locationId)
   const externalIds = links.map(({ place }) => place.externalId)
   // Places that moved to another location free their name first.
@@ -55,30 +55,36 @@ export async function linkPlaces(
     where s.tenant_id = ${tenantId} and s.source_id = ${sourceId} and s.external_id = u.external_id and s.location_id <> u.location_id`.execute(
     db,
   )
-  await sql`
-    insert into location_source (tenant_id, location_id, source_id, external_id, url, credential_id, flags)
+  const { rows } = await sql<{ location_id: number }>`
+    insert into location_source as s (tenant_id, location_id, source_id, external_id, url, credential_id, flags)
     select ${tenantId}::bigint, u.location_id, ${sourceId}::int, u.external_id, u.url, ${credentialId}::bigint, coalesce(string_to_array(nullif(u.flags, ''), ','), '{}')
     from unnest(${locationIds}::bigint[], ${externalIds}::text[], ${links.map(({ place }) => place.url)}::text[],
       ${links.map(({ place }) => flagsOf(place).join(','))}::text[]) as u (location_id, external_id, url, flags)
     order by u.location_id
     on conflict (tenant_id, location_id, source_id) do update set
-      external_id = excluded.external_id, url = excluded.url, credential_id = excluded.credential_id, flags = excluded.flags, last_error = null, next_poll_at = null`.execute(
-    db,
-  )
+      external_id = excluded.external_id, url = excluded.url, credential_id = excluded.credential_id, flags = excluded.flags,
+      last_error = case when ${isLook} and s.credential_id = excluded.credential_id then s.last_error end,
+      next_poll_at = case when ${isLook} and s.credential_id = excluded.credential_id then s.next_poll_at end
+    where not ${isLook} or (s.external_id, s.url, s.credential_id, s.flags) is distinct from (excluded.external_id, excluded.url, excluded.credential_id, excluded.flags)
+    returning location_id`.execute(db)
+  return rows.map((row) => row.location_id)
 }
 
-/** Places that an account reached and shows no more. */
+/** Places that an account reached and shows no more; answers their locations, of which it was not known. */
 export async function markDisconnected(
   db: Db,
   tenantId: number,
   { sourceId, credentialId }: Reached,
   isShown: (externalId: string) => boolean,
-): Promise<void> {
+): Promise<number[]> {
   const { rows } = await sql<{ external_id: string }>`select external_id from location_source
     where tenant_id = ${tenantId} and source_id = ${sourceId} and credential_id = ${credentialId}`.execute(db)
   const gone = rows.map((row) => row.external_id).filter((externalId) => !isShown(externalId))
-  await sql`update location_source set flags = '{Disconnected}' where tenant_id = ${tenantId} and source_id = ${sourceId} and credential_id = ${credentialId}
-    and external_id = any(${gone}::text[])`.execute(db)
+  const marked = await sql<{
+    location_id: number
+  }>`update location_source set flags = '{Disconnected}' where tenant_id = ${tenantId} and source_id = ${sourceId} and credential_id = ${credentialId}
+    and external_id = any(${gone}::text[]) and flags <> '{Disconnected}' returning location_id`.execute(db)
+  return marked.rows.map((row) => row.location_id)
 }
 
 export function nameOf({ name, key }: SourcePlace): string {
