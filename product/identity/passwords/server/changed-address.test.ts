@@ -1,3 +1,4 @@
+import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Client, signInAs } from '#apps/testing/client.ts'
 import { openMailTown } from '#apps/testing/open-mail-town.ts'
@@ -148,6 +149,63 @@ test('whoever came in by a wrong address does not come in with their password on
   expect((await confirm(await keyTo(right))).status).toBe(200)
   expect((await login(right, 'Quiet-Harbour-71')).key).toBe('INVALID_CREDENTIALS')
   await app.owner.query('update users set active = false where id = $1', [made.body.id])
+})
+
+test('what a former reader set up to come in shuts the right one out of nothing: no app, no recovery code, no phone of theirs', async () => {
+  const admins = app.people.home.users['Administrator']!
+  const invited = async (email: string) => {
+    const { body } = await admin.post(users(), {
+      firstName: 'New',
+      lastName: 'Person',
+      email,
+      roleIDs: [],
+      locationAccess: 'NONE',
+      locationIDs: [],
+      locale: 'en_US',
+      timezone: 'UTC',
+    })
+    expect((await register(await keyTo(email))).status).toBe(200)
+    return { id: body.id as number, me: await signInAs(app.url, email, 'Quiet-Harbour-71') }
+  }
+  const takeUp = async (me: Client, email: string) => {
+    const { body: mine } = await me.get('/api/my-account')
+    const own = { firstName: 'Eve', lastName: 'W', title: '', locale: 'en_US', timezone: 'UTC' }
+    const saved = await me.put('/api/my-account', { ...own, phone: '+14155550123', version: mine.version })
+    const started = await me.post('/api/my-account/second-factor/totp', { password: 'Quiet-Harbour-71' })
+    const token = new TOTP({ secret: Secret.fromBase32(started.body.secret) }).generate({
+      timestamp: app.clock.now().getTime(),
+    })
+    const mailedCode = (await town.mailsTo(email, 3, 15)).map(({ text }) => /Your code is (\d{6})/.exec(text)?.[1])
+    const answer = { token, mailedCode: mailedCode.find(Boolean) }
+    const confirmed = await me.put('/api/my-account/second-factor/totp', answer)
+    expect([saved.status, confirmed.status]).toEqual([200, 200])
+  }
+  const kept = async (id: number) => {
+    const { rows } = await app.owner.query(
+      `select phone, password_hash is not null as password, (select count(*)::int from second_factor where user_id = u.id) as apps,
+        (select count(*)::int from recovery_code where user_id = u.id) as codes, (select count(*)::int from known_device where user_id = u.id) as browsers
+       from users u where id = $1`,
+      [id],
+    )
+    return rows[0]
+  }
+  const [wrong, right, given] = ['former@elsewhere.example', 'now@home.example', 'given@home.example']
+  const { id, me } = await invited(wrong)
+  await takeUp(me, wrong)
+  expect(await kept(id)).toEqual({ phone: '+14155550123', password: true, apps: 1, codes: 10, browsers: 1 })
+  await correct(id, { email: right, roleIDs: [admins.roleId], locationAccess: 'ALL' })
+  await keyTo(right)
+  await app.open.put('/api/auth/change-password', { email: right })
+  const chosen = await reset(id, await keyTo(right, 2))
+  expect([chosen.status, chosen.body.users]).toEqual([200, []]) // no second step follows
+  expect(await kept(id)).toEqual({ phone: null, password: true, apps: 0, codes: 0, browsers: 0 })
+  await signInAs(app.url, right, 'Quiet-Harbour-72')
+  // what is one's own stays with an address of one's own, and a phone that others gave with any
+  await app.owner.query(`update users set phone = '+14155550124', phone_is_own = false where id = $1`, [id])
+  await correct(id, { email: given })
+  expect((await confirm(await keyTo(given))).status).toBe(200)
+  expect(await kept(id)).toMatchObject({ phone: '+14155550124', password: false })
+  await app.owner.query('update users set active = false where id = $1', [id])
 })
 
 test('a new password chosen by a link to the new address confirms it too', async () => {

@@ -8,7 +8,7 @@ import { EMAIL_KEY } from './email-key.ts'
 import { mustGiveExternalIds } from './external-id.ts'
 import { mustKnowScopes } from './must-know-scopes.ts'
 import { personColumns } from './person-columns.ts'
-import { proofOfGivenPhone } from './phone-proof.ts'
+import { isOwnPhone, proofOfGivenPhone } from './phone-proof.ts'
 import { reachColumns, wholeScopes } from './reach.ts'
 import { secondStepMail } from './second-step-mail.ts'
 import { setRoles } from './set-roles.ts'
@@ -34,12 +34,12 @@ export const saveUser: Handler<typeof users, 'save'> = async (ctx, { params, bod
     grantor.mustGive({ ...body, scopes, locationIDs: reach.location_ids }, held)
     await tx.db
       .updateTable('users')
-
       .set({
         ...columns,
         ...addressColumns(ctx.who, before, columns.email),
         ...reach,
         phone_proven: proofOfGivenPhone(ctx, before, columns.phone),
+        phone_is_own: isOwnPhone(ctx, before, columns.phone),
         version: before.version + 1,
         updated_at: ctx.now(),
       })
