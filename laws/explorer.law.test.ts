@@ -66,6 +66,7 @@ const holes: { guard: string; after: RegExp; found: RegExp }[] = [
 ]
 test.each(holes)(
   'without the guard $guard the hole is found, and with it there is none',
+  { timeout: 300_000 }, // as long as so many chains may take on a busy machine
   async ({ guard, after, found }) => {
     const own = await openWorld()
     onTestFinished(() => own.close())
