@@ -1,5 +1,6 @@
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { callWithKey } from '#apps/testing/call-with-key.ts'
 import { type Client, signInAs } from '#apps/testing/client.ts'
 import { openMailTown } from '#apps/testing/open-mail-town.ts'
 import { openTestApp, type TestApp } from '#apps/testing/open-test-app.ts'
@@ -206,6 +207,53 @@ test('what a former reader set up to come in shuts the right one out of nothing:
   expect((await confirm(await keyTo(given))).status).toBe(200)
   expect(await kept(id)).toMatchObject({ phone: '+14155550124', password: false })
   await app.owner.query('update users set active = false where id = $1', [id])
+})
+
+test('what a former reader made to work without them ends when somebody corrects their address; what a directory says ends nothing', async () => {
+  const tenant = `/api/tenants/${app.people.home.id}`
+  const { roleId } = app.people.home.users['Administrator']!
+  const enter = async (email: string) => {
+    const { body } = await admin.post(users(), {
+      firstName: 'New',
+      lastName: 'Person',
+      email,
+      roleIDs: [roleId],
+      locationAccess: 'ALL',
+      locationIDs: [],
+      locale: 'en_US',
+      timezone: 'UTC',
+    })
+    expect((await register(await keyTo(email))).status).toBe(200)
+    const me = await signInAs(app.url, email, 'Quiet-Harbour-71')
+    const plain = { name: `Program ${email}`, actionIDs: ['platform-users.view'] }
+    const { key } = (await me.post(`${tenant}/api-keys`, plain)).body
+    const directory = (await me.post(`${tenant}/api-keys/scim`, { name: `Directory ${email}` })).body.key
+    const hook = { name: email, url: `${town.url}/hooks/former`, events: ['reviews.changed'] }
+    const { id: webhookId } = (await me.post(`${tenant}/webhooks`, hook)).body.webhook
+    const standing = async () => [
+      (await callWithKey(app.url, key, 'GET', `${users()}/${body.id}`)).status,
+      (await callWithKey(app.url, directory, 'GET', `/api/scim/v2${tenant.slice(4)}/Users?count=1`)).status,
+      (await admin.get(`${tenant}/webhooks`)).body.items.find(({ id }: { id: number }) => id === webhookId).state,
+    ]
+    expect(await standing()).toEqual([200, 200, 'On'])
+    return { id: body.id as number, standing }
+  }
+  const former = await enter('unmeant@elsewhere.example')
+  expect((await correct(former.id, { firstName: 'Newer' })).status).toBe(200)
+  expect(await former.standing()).toEqual([200, 200, 'On'])
+  expect((await correct(former.id, { email: 'meant-now@home.example' })).status).toBe(200)
+  expect(await former.standing()).toEqual([401, 401, 'Off'])
+
+  const moved = await enter('moved@home.example')
+  const { body } = await admin.post(`${tenant}/api-keys/scim`, { name: 'The company' })
+  const at = `/api/scim/v2${tenant.slice(4)}/Users/${moved.id}`
+  const replace = {
+    schemas: ['urn:ietf:params:scim:api:messages:2.0:PatchOp'],
+    Operations: [{ op: 'replace', path: 'userName', value: 'moved@new-home.example' }],
+  }
+  expect((await callWithKey(app.url, body.key, 'PATCH', at, replace)).status).toBe(200)
+  expect((await moved.standing()).slice(0, 2)).toEqual([200, 200])
+  await app.owner.query('update users set active = false where id = any($1)', [[former.id, moved.id]])
 })
 
 test('a new password chosen by a link to the new address confirms it too', async () => {
