@@ -9,6 +9,7 @@ import { type Fault, platformFault } from '../system/fault.ts'
 import type { ServedSystem } from '../system/serve-system.ts'
 import type { Services } from '../system/services.ts'
 import { answerFault } from './answer-fault.ts'
+import { notePlain } from './assert-storable.ts'
 import { isEncrypted, createCallers } from './caller.ts'
 import { correlationId } from './correlation-id.ts'
 import { readForm } from './form.ts'
@@ -63,7 +64,10 @@ export async function buildHttp(options: HttpOptions): Promise<FastifyInstance> 
   for (const type of ['application/json', ...spoken])
     app.addContentTypeParser<string>(type, { parseAs: 'string' }, (request, body, done) => {
       if (body === '') return done(null) // many clients name a type where they send nothing
-      return readJson(request, body, (error, value) => done(error ?? tooDeep(value), value))
+      return readJson(request, body, (error, value) => {
+        notePlain(value, body)
+        done(error ?? tooDeep(value), value)
+      })
     })
   await app.register(helmet, {
     contentSecurityPolicy: false,
