@@ -13,6 +13,7 @@ import { notePlain } from './assert-storable.ts'
 import { isEncrypted, createCallers } from './caller.ts'
 import { correlationId } from './correlation-id.ts'
 import { readForm } from './form.ts'
+import { createLargeBodies, LARGE_CHARACTERS } from './large-bodies.ts'
 import type { LiveHub } from './live-hub.ts'
 import { mountRoute } from './mount-route.ts'
 import { isNestedBeyond } from './nesting.ts'
@@ -59,14 +60,24 @@ export async function buildHttp(options: HttpOptions): Promise<FastifyInstance> 
   const spoken = new Set(
     options.systems.flatMap(({ contract }) => Object.values(contract.routes).flatMap(({ speaks }) => speaks ?? [])),
   )
+  const callers = createCallers(publicUrl)
+  const large = createLargeBodies()
+  const ends = new WeakMap<FastifyRequest, () => void>()
+  app.addHook('onResponse', async (request) => ends.get(request)?.())
   const readJson = app.getDefaultJsonParser('error', 'error')
   app.removeContentTypeParser('application/json')
   for (const type of ['application/json', ...spoken])
     app.addContentTypeParser<string>(type, { parseAs: 'string' }, (request, body, done) => {
       if (body === '') return done(null) // many clients name a type where they send nothing
-      return readJson(request, body, (error, value) => {
-        notePlain(value, body)
-        done(error ?? tooDeep(value), value)
+      const read = () =>
+        readJson(request, body, (error, value) => {
+          notePlain(value, body)
+          done(error ?? tooDeep(value), value)
+        })
+      if (body.length < LARGE_CHARACTERS) return read()
+      void large.turn(callers.keyOf(request)).then((end) => {
+        ends.set(request, end)
+        read()
       })
     })
   await app.register(helmet, {
@@ -83,10 +94,9 @@ export async function buildHttp(options: HttpOptions): Promise<FastifyInstance> 
   app.addHook('onClose', async () => bodies.close())
   app.addHook('onRequest', async (request) => bodies.begin(request.raw))
   if (options.callsPerMinute > 0) {
-    const callers = createCallers(publicUrl)
     await app.register(rateLimit, { max: options.callsPerMinute, timeWindow: '1 minute', keyGenerator: callers.keyOf })
-    app.addHook('onResponse', async (request, reply) => callers.learn(request, reply.statusCode))
   }
+  app.addHook('onResponse', async (request, reply) => callers.learn(request, reply.statusCode))
   app.addHook('onResponse', async (request, reply) => {
     bodies.answered(request.raw)
     if (request.routeOptions.url?.startsWith('/api/health')) return
