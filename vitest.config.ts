@@ -9,7 +9,8 @@ export default defineConfig({
   test: {
     globalSetup: 'platform/testing/test-cluster.ts',
     pool: 'forks',
-    experimental: { viteModuleRunner: false }, // tests run under Node itself, as the product does
+    // Tests run under Node itself, as the product does, with nothing between them and its modules: none is mocked.
+    experimental: { viteModuleRunner: false, nodeLoader: false },
     isolate: false, // a process loads the product once; what it remembers belongs to the services a test opens
     sequence: { sequencer: MostPatientFirst },
     projects: [

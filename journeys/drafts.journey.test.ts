@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { PASSWORD } from '#apps/testing/seed-people.ts'
 import { arrived } from './arrived.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { openProduct, type Product } from './open-product.ts'
@@ -62,12 +61,12 @@ test('words that one person typed and nobody saved are not found by the next at 
   await box.fill('Nobody else may read this yet')
   await product.app.open.post('/api/auth/logout')
   await page.context().clearCookies()
-  await signIn(page, product, 'Responder', path, PASSWORD)
+  await signIn(page, product, 'Responder', path)
   await box.waitFor()
   expect(await box.inputValue()).toBe(before)
 
   await page.context().clearCookies()
-  await signIn(page, product, 'Administrator', path, PASSWORD)
+  await signIn(page, product, 'Administrator', path)
   await until(async () => (await box.inputValue()) === 'Nobody else may read this yet')
 })
 

@@ -1,35 +1,45 @@
 import type { Page } from 'playwright'
+import { signInAs } from '#apps/testing/client.ts'
 import { PASSWORD } from '#apps/testing/seed-people.ts'
-import { arrived } from './arrived.ts'
+import { landed } from './arrived.ts'
 import { newContext, type Pages, type Scheme } from './open-pages.ts'
 
 type Look = { scheme?: Scheme; width?: number; password?: string }
 
-/** Somebody who has signed in with a browser profile of their own, where they wanted to be; see `signIn`. */
+/** Somebody who has signed in, by their role in the home tenant or their e-mail, with a browser profile of their own, on the page that was wanted. How one signs in is shown by journeys of its own. */
 export async function signedIn(
   pages: Pick<Pages, 'app' | 'browser'>,
   who: string,
   path: string,
-  { scheme = 'light', width, password }: Look = {},
+  { scheme = 'light', width, password = PASSWORD }: Look = {},
 ): Promise<Page> {
-  const page = await (await newContext(pages, scheme, width)).newPage()
-  await signIn(page, pages, who, path, password)
+  const { url } = pages.app
+  const [{ cookie }, context] = await Promise.all([
+    signInAs(url, emailOf(pages, who), password),
+    newContext(pages, scheme, width),
+  ])
+  const [name, value] = cookie.split('=') as [string, string]
+  await context.addCookies([{ name, value, url, httpOnly: true, sameSite: 'Lax' }])
+  const page = await context.newPage()
+  await page.goto(url + path)
+  await landedOn(page, path)
   return page
 }
 
-/** Signs somebody in, by their role in the home tenant or their e-mail, and ends when the page that was wanted has arrived. */
-export async function signIn(
-  page: Page,
-  { app }: Pick<Pages, 'app'>,
-  who: string,
-  path: string,
-  password = PASSWORD,
-): Promise<void> {
-  await page.goto(`${app.url}/auth?path=${encodeURIComponent(path)}`)
-  await logIn(page, who.includes('@') ? who : app.people.home.users[who]!.email, password)
-  const { pathname } = new URL(path, app.url)
-  await page.waitForURL((url) => url.pathname.startsWith(pathname) && !url.pathname.startsWith('/auth'))
-  await arrived(page)
+/** Signs somebody in by the login screen, and ends when the page that was wanted has arrived. */
+export async function signIn(page: Page, pages: Pick<Pages, 'app'>, who: string, path: string): Promise<void> {
+  await page.goto(`${pages.app.url}/auth?path=${encodeURIComponent(path)}`)
+  await logIn(page, emailOf(pages, who))
+  await landedOn(page, path)
+}
+
+function emailOf({ app }: Pick<Pages, 'app'>, who: string): string {
+  return who.includes('@') ? who : app.people.home.users[who]!.email
+}
+
+async function landedOn(page: Page, path: string): Promise<void> {
+  const [pathname] = path.split('?') as [string]
+  await landed(page, (url) => url.pathname.startsWith(pathname) && !url.pathname.startsWith('/auth'))
 }
 
 /** Fills in the login screen and sends it off with Enter. */
