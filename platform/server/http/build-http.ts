@@ -75,10 +75,11 @@ export async function buildHttp(options: HttpOptions): Promise<FastifyInstance> 
           done(error ?? tooDeep(value), value)
         })
       if (body.length < LARGE_CHARACTERS) return read()
-      void large.turn(callers.keyOf(request)).then((end) => {
-        ends.set(request, end)
+      const readInTurn = async () => {
+        ends.set(request, await large.turn(callers.keyOf(request)))
         read()
-      })
+      }
+      void readInTurn()
     })
   await app.register(helmet, {
     contentSecurityPolicy: false,
