@@ -28,7 +28,7 @@ export async function benchNeighbours(world: BenchWorld) {
     arrivals.get(url)?.()
   })
   const silent = await listen(() => {})
-  const providers = { prompt: prompt.url, silent: silent.url }
+  const providers = { receivers: `${prompt.url}/,${silent.url}/` }
   const server = await start('product-server.ts', { connection: world.app, filesFolder, providers })
   const worker = await start('product-worker.ts', { connection: world.app, filesFolder, providers })
   const greedy = await signInAs(server.url, 'administrator@home.example', PASSWORD)

@@ -24,7 +24,7 @@ let admin: Client
 let operator: Client
 const found: Found[] = await everyResource()
 beforeAll(async () => {
-  app = await openTestApp({ providers: { outside: OUTSIDE } })
+  app = await openTestApp({ providers: { receivers: `${OUTSIDE}/` } })
   const { owner, people } = app
   const roles = [people.home, people.stranger].map(({ users }) => users['Administrator']!.roleId)
   await owner.query('update role set actions = $2, version = version + 1 where id = any($1)', [

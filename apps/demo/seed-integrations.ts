@@ -41,7 +41,7 @@ export async function seedIntegrations({ services, within, townUrl }: Filling): 
   if (!isMade) return
   const body = JSON.stringify({ secret })
   const headers = { 'content-type': 'application/json' }
-  await services.fetch(`${townUrl}/control/hooks/${BOX}`, { method: 'PUT', headers, body })
+  await services.fetch(`${townUrl}/control/hooks/${BOX}`, { method: 'PUT', headers, body, toProvider: true })
 }
 
 async function addKeys({ db }: Tx, { tenantId, madeBy, now }: Own) {

@@ -28,7 +28,7 @@ const mappers = [
 
 /** Opens the way from the town's identity provider, with the keys that its metadata names; once, and not where somebody has set it up meanwhile. */
 export async function seedSingleSignOn({ services, within, townUrl }: Filling): Promise<void> {
-  const answer = await services.fetch(`${townUrl}/idp/saml/metadata`)
+  const answer = await services.fetch(`${townUrl}/idp/saml/metadata`, { toProvider: true })
   const found = await readMetadata(answer.text())
   const tenant = await within('platform')
     .read.selectFrom('tenant')

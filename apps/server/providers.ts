@@ -14,6 +14,7 @@ export function realProviders({
   mailSpf,
   mailDkimSelectors,
   nameServers,
+  receivers,
 }: Pick<
   Settings,
   | 'google'
@@ -27,6 +28,7 @@ export function realProviders({
   | 'mailSpf'
   | 'mailDkimSelectors'
   | 'nameServers'
+  | 'receivers'
 >): Record<string, string> {
   return {
     ...providerUrls,
@@ -49,6 +51,7 @@ export function realProviders({
     mailSpf: mailSpf ?? '',
     mailDkimSelectors: mailDkimSelectors.join(),
     nameServers: nameServers.join(),
+    receivers: receivers.join(),
   }
 }
 
@@ -75,6 +78,7 @@ export function sandboxProviders(url: string, elsewhere: Record<string, string> 
     mailSpf: 'include:spf.town.example',
     mailDkimSelectors: 'town',
     nameServers: new URL(url).host,
+    receivers: [`${url}/hooks/`, `${url}/idp/`].join(),
     ...elsewhere,
   }
 }

@@ -22,6 +22,7 @@ test('an empty environment gives the defaults', () => {
     trustedProxies: [],
     passwordTenants: [],
     providers: {},
+    receivers: [],
     google: undefined,
     googleQueriesPerMinute: undefined,
     googlePush: undefined,
@@ -53,6 +54,7 @@ test('every variable is read', () => {
     RENOWN_FRAME_URL_EU: 'https://www.example.org/eu',
     RENOWN_TRUSTED_PROXIES: '10.0.0.0/8, fd00::/8',
     RENOWN_PASSWORD_TENANTS: '3, 5,8',
+    RENOWN_RECEIVERS: 'http://10.1.2.3:8080/hooks/, https://intern.example.org/in/',
     RENOWN_PROVIDERS: 'twilio=https://proxy.example.org/twilio/ googleToken=http://localhost:9000/token',
     GOOGLE_CLIENT_ID: 'a client',
     GOOGLE_CLIENT_SECRET: 'its secret',
@@ -89,6 +91,7 @@ test('every variable is read', () => {
     frameUrl: 'https://www.example.org/eu',
     trustedProxies: ['10.0.0.0/8', 'fd00::/8'],
     passwordTenants: [3, 5, 8],
+    receivers: ['http://10.1.2.3:8080/hooks/', 'https://intern.example.org/in/'],
     providers: { twilio: 'https://proxy.example.org/twilio', googleToken: 'http://localhost:9000/token' },
     google: { id: 'a client', secret: 'its secret' },
     googleQueriesPerMinute: 1200,
@@ -145,6 +148,11 @@ test('another address of a provider names one that we know', () => {
   expect([beside['twilio'], beside['yelp']]).toEqual(['http://localhost:9/sms', 'http://127.0.0.1:4010'])
   const urls = realProviders(readSettings({ RENOWN_PROVIDERS: 'googleKeys=http://localhost:9/keys' }))
   expect([urls['googleKeys'], urls['google']]).toEqual(['http://localhost:9/keys', 'https://mybusiness.googleapis.com'])
+})
+
+test('addresses that may be called though they are not public are whole ones', () => {
+  for (const wrong of ['10.1.2.3', 'http://10.1.2.3', 'ftp://10.1.2.3/', 'http://user:word@10.1.2.3/'])
+    expect(messageOf(() => readSettings({ RENOWN_RECEIVERS: wrong }))).toContain('RENOWN_RECEIVERS must be addresses')
 })
 
 test('the quota of the project at Google is a number, and without one it is what Google gives everybody', () => {

@@ -52,6 +52,8 @@ export type Settings = {
   passwordTenants: number[]
   /** Other addresses of providers than their own, by name: a proxy, or a recorded fake. */
   providers: Record<string, string>
+  /** Under which people may name any address though it is not public, to be told of events there or to read metadata from. */
+  receivers: string[]
   production: boolean
 }
 
@@ -143,6 +145,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
         : undefined,
     passwordTenants: read.RENOWN_PASSWORD_TENANTS,
     providers: read.RENOWN_PROVIDERS,
+    receivers: read.RENOWN_RECEIVERS,
     production,
   }
 }
@@ -251,6 +254,14 @@ export const variables = z.object({
       Object.fromEntries(
         parts.map((part) => [part.slice(0, part.indexOf('=')), part.slice(part.indexOf('=') + 1).replace(/\/+$/, '')]),
       ),
+    ),
+  RENOWN_RECEIVERS: z
+    .string()
+    .default('')
+    .transform((text) => text.split(/[\s,]+/).filter((part) => part !== ''))
+    .refine(
+      (parts) => parts.every((part) => /^https?:\/\/[^/?#@]+\/[^?#@]*$/.test(part) && URL.canParse(part)),
+      'must be addresses with commas between, like http://10.1.2.3:8080/hooks/',
     ),
   RENOWN_TRUSTED_PROXIES: z
     .string()

@@ -33,15 +33,22 @@ const viewsOf = (contract: AnySystem) =>
 
 let count = 0
 
-/** Somebody with a few rights, those of some routes where these are said, near one location at most if of a tenant, who has signed in. */
+/** The route that gives whose turn it is, among those whose names fit where that is said: so many chains reach every one, whatever routes come to be. */
+export function inTurn(seed: number, after = /^/): Route {
+  const wanted = giving.filter(({ name }) => after.test(name))
+  return wanted[seed % wanted.length]!
+}
+
+/** Somebody with a few rights, those of the `leading` route and of some beside it, all that fit where these are said, near one location at most if of a tenant, who has signed in. */
 export async function createAttacker(
   { app, near, passwordHash }: World,
   random: Random,
-  after?: RegExp,
+  { leading, after }: { leading: Route; after?: RegExp },
 ): Promise<Attacker> {
   const wanted = after && giving.filter(({ name }) => after.test(name))
-  const isAgency = wanted?.some(isAbove) || random.chance(0.25)
-  const chosen = wanted ?? random.some(isAgency ? giving : giving.filter((one) => !isAbove(one)), 3)
+  const isAgency = (wanted ?? [leading]).some(isAbove) || random.chance(0.25)
+  const beside = wanted ?? random.some(isAgency ? giving : giving.filter((one) => !isAbove(one)), 2)
+  const chosen = [...new Set([leading, ...beside])]
   const rights = new Set([...chosen.flatMap((one) => [...neededFor(one), ...viewsOf(one.contract)]), 'reviews.view'])
   // the right to see names counts for those alone whose scopes say so, too
   if (random.chance(0.5)) rights.add(piiActions.public)

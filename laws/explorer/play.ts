@@ -1,7 +1,7 @@
 import { PASSWORD } from '#apps/testing/seed-people.ts'
 import { standardActionIds } from '#product/organization/roles/server/public.ts'
 import { type Route } from '../every-route.ts'
-import { type Attacker, createAttacker, openRoute, sessionFor } from './attacker.ts'
+import { type Attacker, createAttacker, inTurn, openRoute, sessionFor } from './attacker.ts'
 import { orderFor, poolsOf } from './order.ts'
 import { randomFrom } from './random.ts'
 import { grownBeyond, standingOf } from './standing.ts'
@@ -13,11 +13,12 @@ export type Played = { told: Told[]; found: string[] }
 type Principal = { as: string; headers: Record<string, string>; isActing?: true }
 const IMPERSONATE = 'platform-privileged-users.impersonate'
 
-/** Somebody limited makes a few calls, through all that these give them; what anybody has got from it that they did not hold is found. */
+/** Somebody limited makes a few calls, the first through the route whose turn it is, through all that these give them; what anybody has got from it that they did not hold is found. */
 export async function playChain(world: World, seed: number, after?: RegExp): Promise<Played> {
   const random = randomFrom(seed)
   await heal(world)
-  const attacker = await createAttacker(world, random, after)
+  const leading = inTurn(seed, after)
+  const attacker = await createAttacker(world, random, { leading, after })
   const subject = attacker.rights.has(IMPERSONATE) ? await createSubject(world, attacker) : undefined
   const pools = await poolsOf(world)
   if (subject) pools['user'] = [...Array.from({ length: 20 }, () => subject), ...pools['user']!]
@@ -27,7 +28,7 @@ export async function playChain(world: World, seed: number, after?: RegExp): Pro
   const before = await standingOf(world)
   for (let left = 2 + random.below(5); left > 0; left--) {
     const by = random.chance(0.7) ? principals.at(-1)! : random.pick(principals)
-    const route = openRoute(attacker, random)
+    const route = told.length === 0 ? leading : openRoute(attacker, random)
     const order = await orderFor(world, { route, attacker, random, pools, headers: by.headers })
     const sooner = by.isActing && (await standingOf(world))
     const answer = await send(world, order, by)

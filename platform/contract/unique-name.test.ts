@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { uniqueName, withoutInvisible } from './unique-name.ts'
+import { looksLike, uniqueName, withoutInvisible } from './unique-name.ts'
 
 test('names that look the same are the same', () => {
   const written = [
@@ -34,4 +34,30 @@ test('a name of nothing that can be seen is none', () => {
   for (const text of ['', ' ', '\u200b', '\u2060\ufeff', '\u3164', '\u200d'])
     expect(uniqueName(20).safeParse(text).success).toBe(false)
   expect(uniqueName(3).safeParse('abc\u200b').success).toBe(true)
+})
+
+test('a name in letters that look like others is taken for the other, and one that is read differently is not', () => {
+  const alike = [
+    ['Аdministrator', 'Administrator'], // Cyrillic А
+    ['ΑDMINISTRATOR', 'administrator'], // Greek Α
+    ['Аdmіnіstrаtоr', 'Administrator'],
+    ['СЕО', 'CEO'],
+    ['Ｏｗｎｅｒ', 'Owner'],
+    ['𝐎𝐰𝐧𝐞𝐫', 'owner'],
+    ['Νew νiew', 'New view'], // Greek Ν and ν
+    ['Mаї', 'Maï'],
+    ['НОВЫЙ', 'новый'],
+    ['\u200bAna\u00adlyst', 'ANALYST'],
+  ]
+  for (const [one, other] of alike)
+    expect([one, looksLike(one!, other!), looksLike(other!, one!)]).toEqual([one, true, true])
+  const different = [
+    ['Администратор', 'Administrator'],
+    ['Новый', 'Hobby'],
+    ['Röviewer', 'Reviewer'],
+    ['Müller', 'Muller'],
+    ['Διαχειριστής', 'Manager'],
+    ['Analyst', 'Analyst 2'],
+  ]
+  for (const [one, other] of different) expect([one, looksLike(one!, other!)]).toEqual([one, false])
 })

@@ -5,9 +5,16 @@ export function uniqueName(maxLength: number) {
   return z.string().overwrite(withoutInvisible).trim().min(1).max(maxLength)
 }
 
-/** What names of one place are told apart by; of one that was kept before what cannot be seen was left out, too. */
-export function lookOf(name: string): string {
-  return withoutInvisible(name).trim().toLowerCase()
+/** Whether a name may be taken for another by reading it, also where its letters are of another script. */
+export function looksLike(name: string, other: string): boolean {
+  const looks = new Set(looksOf(other))
+  return looksOf(name).some((look) => looks.has(look))
+}
+
+/** What names of one place are told apart by, as they are written and in capital and small letters alone, for a letter may look like another in one of them only; two with a look in common are one. Of one that was kept before what cannot be seen was left out, too. */
+export function looksOf(name: string): string[] {
+  const seen = withoutInvisible(name.normalize('NFKC')).trim()
+  return [...new Set([seen, seen.toUpperCase(), seen.toLowerCase()].map((text) => inLatin(text).toLowerCase()))]
 }
 
 /** The text composed (NFC), with one space for any white space between words, and without signs that nobody sees. Joiners stay where a script or an emoji is written with them, and variants of emoji and ideographs. */
@@ -31,4 +38,24 @@ const isJoined =
 function isNeeded(sign: string, before = '', after = ''): boolean {
   if (joiner.test(sign)) return isJoined.test(before) && isJoined.test(after)
   return variant.test(sign) && hasVariants.test(before)
+}
+
+/** Letters of other scripts beside the Latin ones that they look like. */
+const alike = [
+  ['АВЕЅІЈКМНОРСТУҮХԌԚԜӀ', 'ABESIJKMHOPCTYYXGQWI'], // Cyrillic
+  ['асԁеһіјкӏоԛрѕԝхуүѵ', 'acdehijkloqpswxyyv'],
+  ['ΑΒΕΖΗΙΚΜΝΟΡΤΥΧͿϹ', 'ABEZHIKMNOPTYXJC'], // Greek
+  ['αικνορυχγϲϳ', 'aikvopuxycj'],
+  ['ՕՍՏԼօոսհզ', 'OUSLonuhq'], // Armenian
+  ['ᎪᏴᏟᎠᎬᏀᎻᎫᏦᏞᎷᏢᏒᏚᎢᏙᎳᏃ', 'ABCDEGHJKLMPRSTVWZ'], // Cherokee
+  ['ꓐꓑꓓꓔꓖꓗꓙꓚꓜꓝꓟꓠꓡꓢꓣꓦꓧꓪꓫꓬꓮꓰꓲꓳꓴ', 'BPDTGKJCZFMNLSRVHWXYAEIOU'], // Lisu
+  ['ıȷɑɡƖ', 'ijagl'], // Latin of other languages
+] as const
+const latinOf = new Map(alike.flatMap(([foreign, latin]) => Array.from(foreign, (letter, at) => [letter, latin[at]!])))
+
+/** Marks stay with the letters that they stand on. */
+function inLatin(text: string): string {
+  return Array.from(text.normalize('NFD'), (letter) => latinOf.get(letter) ?? letter)
+    .join('')
+    .normalize('NFC')
 }

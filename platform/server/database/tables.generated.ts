@@ -1272,6 +1272,7 @@ export type UsersTable = {
   pending_email: string | null
   former_emails: Generated<string[]>
   phone_proven: Generated<boolean>
+  phone_is_own: Generated<boolean>
 }
 
 export type ViewSubscriptionTable = {

@@ -3,10 +3,18 @@ import { platformFault } from '../system/fault.ts'
 
 /** Refuses text that no database or file holds, NUL and halves of a surrogate pair, in keys and values however deep; names the first place. What a schema leaves open (`unknown`) is for its handler to clean. */
 export function assertStorable(value: unknown, part: string, schema?: z.core.$ZodType): void {
+  if (typeof value === 'object' && value !== null && plain.has(value)) return
   const place = unstorableIn(value, schema)
   if (place === undefined) return
   const field = place || part
   throw platformFault('error.invalid', { field, values: { field } })
+}
+
+/** Bodies whose JSON wrote no sign by its number: what no database holds can be written in no other way, so that a large one need not be walked. */
+const plain = new WeakSet<object>()
+
+export function notePlain(value: unknown, json: string): void {
+  if (typeof value === 'object' && value !== null && !json.includes(String.raw`\u`)) plain.add(value)
 }
 
 /** Whether a database or file can hold every text of a value. */

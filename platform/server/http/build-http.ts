@@ -9,9 +9,11 @@ import { type Fault, platformFault } from '../system/fault.ts'
 import type { ServedSystem } from '../system/serve-system.ts'
 import type { Services } from '../system/services.ts'
 import { answerFault } from './answer-fault.ts'
+import { notePlain } from './assert-storable.ts'
 import { isEncrypted, createCallers } from './caller.ts'
 import { correlationId } from './correlation-id.ts'
 import { readForm } from './form.ts'
+import { createLargeBodies, LARGE_CHARACTERS } from './large-bodies.ts'
 import type { LiveHub } from './live-hub.ts'
 import { mountRoute } from './mount-route.ts'
 import { isNestedBeyond } from './nesting.ts'
@@ -58,12 +60,26 @@ export async function buildHttp(options: HttpOptions): Promise<FastifyInstance> 
   const spoken = new Set(
     options.systems.flatMap(({ contract }) => Object.values(contract.routes).flatMap(({ speaks }) => speaks ?? [])),
   )
+  const callers = createCallers(publicUrl)
+  const large = createLargeBodies()
+  const ends = new WeakMap<FastifyRequest, () => void>()
+  app.addHook('onResponse', async (request) => ends.get(request)?.())
   const readJson = app.getDefaultJsonParser('error', 'error')
   app.removeContentTypeParser('application/json')
   for (const type of ['application/json', ...spoken])
     app.addContentTypeParser<string>(type, { parseAs: 'string' }, (request, body, done) => {
       if (body === '') return done(null) // many clients name a type where they send nothing
-      return readJson(request, body, (error, value) => done(error ?? tooDeep(value), value))
+      const read = () =>
+        readJson(request, body, (error, value) => {
+          notePlain(value, body)
+          done(error ?? tooDeep(value), value)
+        })
+      if (body.length < LARGE_CHARACTERS) return read()
+      const readInTurn = async () => {
+        ends.set(request, await large.turn(callers.keyOf(request)))
+        read()
+      }
+      void readInTurn()
     })
   await app.register(helmet, {
     contentSecurityPolicy: false,
@@ -79,10 +95,9 @@ export async function buildHttp(options: HttpOptions): Promise<FastifyInstance> 
   app.addHook('onClose', async () => bodies.close())
   app.addHook('onRequest', async (request) => bodies.begin(request.raw))
   if (options.callsPerMinute > 0) {
-    const callers = createCallers(publicUrl)
     await app.register(rateLimit, { max: options.callsPerMinute, timeWindow: '1 minute', keyGenerator: callers.keyOf })
-    app.addHook('onResponse', async (request, reply) => callers.learn(request, reply.statusCode))
   }
+  app.addHook('onResponse', async (request, reply) => callers.learn(request, reply.statusCode))
   app.addHook('onResponse', async (request, reply) => {
     bodies.answered(request.raw)
     if (request.routeOptions.url?.startsWith('/api/health')) return

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
@@ -22,6 +22,12 @@ test('a file is one tenant’s own', async () => {
   expect(await readFile(join(folder, 'tenants/7/imports/a.csv'), 'utf8')).toBe('of seven')
   await files.remove(7, 'imports/a.csv')
   expect([await files.exists(7, 'imports/a.csv'), await files.exists(8, 'imports/a.csv')]).toEqual([false, true])
+})
+
+test.skipIf(process.platform === 'win32')('no other account of the machine opens the folder that is made', async () => {
+  const { folder } = await store()
+  await openFiles({ folder: join(folder, 'files') })
+  expect((await stat(join(folder, 'files'))).mode & 0o077).toBe(0)
 })
 
 test('all files of one tenant are listed and taken away, and nobody else’s', async () => {

@@ -1,12 +1,13 @@
-import { existsSync } from 'node:fs'
+import { existsSync, mkdirSync } from 'node:fs'
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
 import type { Shelf } from './files.ts'
 
-/** Files in a folder on disk. */
+/** Files in a folder on disk, which no other account of the machine opens where it is made here. */
 export function openFolder(folder: string): Shelf {
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
   const disk = new Disk(new FSDriver({ location: folder, visibility: 'private' }))
   return {
     disk,

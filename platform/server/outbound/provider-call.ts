@@ -54,7 +54,7 @@ export function providerCall({ fetch: safeFetch, clock }: Pick<Services, 'fetch'
     const { method, headers, body, repeatable = method === 'GET' } = request
     const once = async () => {
       await request.turn?.()
-      const sent = { method, headers, body, timeoutMs: policy.timeoutMs, redirects: 0 }
+      const sent = { method, headers, body, timeoutMs: policy.timeoutMs, redirects: 0, toProvider: true as const }
       const answer = await safeFetch(request.url, sent).catch((error: unknown) => {
         throw readFailure(error, repeatable)
       })

@@ -1,7 +1,7 @@
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { createSafeFetch, type OutboundError, type SafeFetch } from './safe-fetch.ts'
+import { createSafeFetch, type OutboundError, type Outgoing, type SafeFetch } from './safe-fetch.ts'
 
 type Heard = { path: string; method: string; headers: http.IncomingHttpHeaders; body: string }
 const open: http.Server[] = []
@@ -51,7 +51,8 @@ function drip(response: http.ServerResponse) {
 }
 
 const strict = createSafeFetch({ trusted: [] })
-const trusting = createSafeFetch({ trusted: [plain, odd] })
+const mixed = createSafeFetch({ trusted: [plain, odd], receivers: [`${odd}/hooks/`] })
+const trusting = (url: string, options: Outgoing = {}) => mixed(url, { ...options, toProvider: true })
 const failure = async (call: ReturnType<SafeFetch>): Promise<OutboundError> =>
   call.then(
     () => Promise.reject(new Error('it was called')),
@@ -94,11 +95,11 @@ test.each([
 
 test('a name is resolved once, and refused when any of its addresses is private', async () => {
   let asked = 0
-  const mixed = createSafeFetch({
+  const torn = createSafeFetch({
     trusted: [],
     resolve: async () => (asked++, [{ address: '93.184.216.34' }, { address: '127.0.0.1' }]),
   })
-  expect(await failure(mixed('http://mixed.example/'))).toMatchObject({ kind: 'refused' })
+  expect(await failure(torn('http://mixed.example/'))).toMatchObject({ kind: 'refused' })
   expect(asked).toBe(1)
   const unknown = createSafeFetch({ trusted: [], resolve: () => Promise.reject(new Error('ENOTFOUND')) })
   expect(await failure(unknown('http://unknown.example/'))).toMatchObject({ kind: 'unresolved', mayHaveArrived: false })
@@ -136,6 +137,24 @@ test('a redirect within the origin keeps method, body and headers', async () => 
   expect(heard[1]).toMatchObject({ method: 'PUT', body: 'kept', headers: { authorization: 'Bearer s' } })
 })
 
+test('what people name is no provider: of this machine only what the operator opens to them is called', async () => {
+  for (const path of [
+    '/control',
+    '/',
+    '/hooksy',
+    '/hooks/../control',
+    '/hooks/%2e%2e/control',
+    '/hooks/..%2fcontrol',
+  ]) {
+    expect([path, await failure(mixed(odd + path))]).toMatchObject([path, { kind: 'refused' }])
+    expect([path, await failure(mixed.check(odd + path) as never)]).toMatchObject([path, { kind: 'refused' }])
+  }
+  expect(heard).toEqual([])
+  expect((await mixed(`${odd}/hooks/box`, { method: 'POST', body: '{}' })).text()).toBe('landed')
+  expect(await mixed.check(`${odd}/hooks/box`)).toEqual({ isOwn: true })
+  expect((await trusting(`${odd}/control`)).text()).toBe('landed')
+})
+
 test('endless redirects end', async () => {
   expect(await failure(trusting(`${odd}/round`, { redirects: 2 }))).toMatchObject({ kind: 'tooManyRedirects' })
   expect(heard).toHaveLength(3)
@@ -164,6 +183,10 @@ test('what broke off may have arrived, what found nobody did not', async () => {
   await new Promise<void>((done) => void gone.listen(0, '127.0.0.1', done))
   const origin = `http://127.0.0.1:${(gone.address() as AddressInfo).port}`
   await new Promise((done) => gone.close(done))
-  const call = createSafeFetch({ trusted: [origin] })(origin, { method: 'PUT', body: 'x'.repeat(100_000) })
+  const call = createSafeFetch({ trusted: [origin] })(origin, {
+    method: 'PUT',
+    body: 'x'.repeat(100_000),
+    toProvider: true,
+  })
   expect(await failure(call)).toMatchObject({ kind: 'reset', mayHaveArrived: false })
 })

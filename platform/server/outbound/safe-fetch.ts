@@ -11,6 +11,8 @@ export type Outgoing = {
   timeoutMs?: number
   maxBytes?: number
   redirects?: number
+  /** The address stands in the settings as a provider's, which may live on this machine; what people type in never does. */
+  toProvider?: true
 }
 export type Incoming = {
   status: number
@@ -21,8 +23,8 @@ export type Incoming = {
 }
 /** The only client of the outside world. Raises `OutboundError` when the address may not be called, on time-out, reset or an answer that is too large. */
 export type SafeFetch = ((url: string, options?: Outgoing) => Promise<Incoming>) & {
-  /** Raises the same for an address that may not be called as things are now, without calling it; `isTrusted` is that of a configured provider. */
-  check(url: string): Promise<{ isTrusted: boolean }>
+  /** Raises the same for an address that may not be called as things are now, without calling it; `isOwn` is one that the operator lets people name though it is not public. */
+  check(url: string): Promise<{ isOwn: boolean }>
 }
 
 export type OutboundFailure = 'refused' | 'timeout' | 'reset' | 'unresolved' | 'tooLarge' | 'tooManyRedirects'
@@ -39,17 +41,26 @@ export class OutboundError extends Error {
 
 type Resolve = (host: string) => Promise<readonly { address: string }[]>
 
-/** Makes the client. `trusted` lists origins of configured providers that may live on this machine (the sandbox); every other address must be public and on port 80 or 443. */
+/**
+ * Makes the client. `trusted` lists addresses of configured providers, whose origins may live on this machine (the sandbox) where a provider is
+ * called, and `receivers` those under which people may name any, such as `http://10.1.2.3:8080/hooks/`; every other address must be public and on port 80 or 443.
+ */
 export function createSafeFetch({
   trusted,
+  receivers = [],
   resolve = (host) => lookup(host, { all: true }),
 }: {
   trusted: readonly string[]
+  receivers?: readonly string[]
   resolve?: Resolve
 }): SafeFetch {
   const origins = new Set(trusted.map((url) => new URL(url).origin))
+  const own = receivers.map((url) => new URL(url))
+  const isOwn = (url: URL) =>
+    !SLASHES_IN_DISGUISE.test(url.pathname) &&
+    own.some(({ origin, pathname }) => url.origin === origin && withSlash(url.pathname).startsWith(withSlash(pathname)))
   const go = async (url: URL, options: Outgoing, canTrust: boolean, endsAt: number): Promise<Incoming> => {
-    const isTrusted = canTrust && origins.has(url.origin)
+    const isTrusted = canTrust && (isOwn(url) || (options.toProvider === true && origins.has(url.origin)))
     const target = isTrusted ? null : await inTime(resolvePublic(url, resolve), url, endsAt)
     const answer = await send(url, target, options, endsAt)
     const { location } = answer.headers
@@ -65,14 +76,18 @@ export function createSafeFetch({
   return Object.assign(call, {
     async check(address: string) {
       const url = parse(address)
-      const isTrusted = origins.has(url.origin)
-      if (!isTrusted) await inTime(resolvePublic(url, resolve), url, Date.now() + CHECK_MS)
-      return { isTrusted }
+      if (isOwn(url)) return { isOwn: true }
+      await inTime(resolvePublic(url, resolve), url, Date.now() + CHECK_MS)
+      return { isOwn: false }
     },
   })
 }
 
 const CHECK_MS = 5000
+
+/** Some servers read them as slashes, so that a path may lead elsewhere than it says. */
+const SLASHES_IN_DISGUISE = /%2f|%5c/i
+const withSlash = (path: string) => (path.endsWith('/') ? path : `${path}/`)
 
 const REDIRECTS = new Set([301, 302, 303, 307, 308])
 

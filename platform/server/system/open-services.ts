@@ -32,7 +32,7 @@ export type ServiceOptions = {
   mailFrom?: string
   statusUrl?: string
   frameUrl?: string
-  /** Settings of providers by name; each that is an address is trusted to be called even when local. */
+  /** Settings of providers by name; each that is an address may be called as a provider's even when local, and what people may name though it is not public stands in `receivers`. */
   providers: Record<string, string>
   logLevel: string
   /** Where the log goes instead of standard output. */
@@ -50,7 +50,11 @@ export async function openServices(options: ServiceOptions): Promise<Services & 
     fromAddress: options.mailFrom,
     platformName: 'Renown',
   })
-  const fetch = createSafeFetch({ trusted: Object.values(options.providers).filter(isAddress) })
+  const { receivers = '', ...providers } = options.providers
+  const fetch = createSafeFetch({
+    trusted: Object.values(providers).filter(isAddress),
+    receivers: receivers.split(',').filter(isAddress),
+  })
   const clock = options.clock ?? { now: () => new Date() }
   const systems = await loadSystems()
   const base = {

@@ -254,6 +254,7 @@ export const locations = defineSystem({
     deleteAttribute: {
       at: 'DELETE /api/tenants/:tenantId/attribute-definitions/:attributeId',
       does: 'Remove an attribute and its values from all locations',
+      grants: true, // whoever reaches locations by it reaches none any more
       needs: 'define',
       fails: ['attributeNotFound'],
       refreshes: ['attributes', ownListFields],

@@ -71,6 +71,7 @@ export const tenantLife = defineSystem({
     agencyOnly: { status: 409 },
     aboveOwn: { status: 403 },
     wrongState: { status: 409 },
+    administratorTaken: { status: 409 },
     wrongName: { status: 422 },
     internalNameTaken: { status: 409 },
     held: { status: 409 },
@@ -109,7 +110,7 @@ export const tenantLife = defineSystem({
       does: 'Add a tenant with its first administrator, or complete one that has the same internal name',
       needs: 'add',
       personal: true,
-      fails: ['notFound', 'agencyOnly', 'aboveOwn', 'wrongState', 'demoHidden'],
+      fails: ['notFound', 'agencyOnly', 'aboveOwn', 'wrongState', 'administratorTaken', 'demoHidden'],
       body: beginning.extend({ administrator: person }),
       refreshes: changesTenants,
       gives: z.object({

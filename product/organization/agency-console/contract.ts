@@ -14,7 +14,7 @@ export const MAX_TENANTS = 50
 export const bulkOutcome = enumeration(['changes', 'same', 'refused'])
 
 /** Why an act is refused at a tenant: its state does not allow it or it was changed this very moment, it would take away what one does not hold, or what is to change is locked above it. */
-export const bulkReason = enumeration(['wrongState', 'aboveOwn', 'locked'])
+export const bulkReason = enumeration(['wrongState', 'aboveOwn', 'locked', 'nameTaken'])
 
 const item = z.object({
   tenantID: id('tenant'),

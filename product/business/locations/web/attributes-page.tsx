@@ -6,6 +6,7 @@ import { errorText } from '#platform/web/api/error-text.ts'
 import { ConfirmDialog } from '#platform/web/feedback/confirm-dialog.tsx'
 import { EmptyState } from '#platform/web/parts/empty-state.tsx'
 import { usePageTitle } from '#platform/web/router/use-page-title.ts'
+import { useShut } from '#platform/web/session/session.ts'
 import { Desk, FilterBar, Sheet } from '#platform/web/shell/sheet.tsx'
 import { usePlatformText } from '#platform/web/words/platform-text.ts'
 import type { AttributeDefinition } from '../attributes.ts'
@@ -18,6 +19,7 @@ import { useLocationsText } from './use-text.ts'
 /** By what a tenant tells its locations apart; each attribute is a filter of every list with locations. */
 export function AttributesPage() {
   const t = useLocationsText()
+  const shut = useShut(locations)
   const platform = usePlatformText()
   const { data, error, refetch } = useAttributes()
   const [edited, setEdited] = useState<AttributeDefinition | 'new'>()
@@ -71,9 +73,11 @@ export function AttributesPage() {
                   <Button variant="default" size="compact-md" onClick={() => setEdited(attribute)}>
                     {t('edit')}
                   </Button>
-                  <Button variant="subtle" size="compact-md" onClick={() => setDeleted(attribute)}>
-                    {t('deleteAttribute')}
-                  </Button>
+                  {!shut('deleteAttribute') && (
+                    <Button variant="subtle" size="compact-md" onClick={() => setDeleted(attribute)}>
+                      {t('deleteAttribute')}
+                    </Button>
+                  )}
                 </span>
               </li>
             ))}

@@ -80,6 +80,7 @@ export function throughKey(who: Who, key: FoundKey): Who | null {
       name: key.name,
       scope: key.kind === apiKeyKind.Scim ? SCIM_SCOPE : null,
       isAbove: key.agencyId !== null,
+      isPlaced: kept !== null,
     },
   }
 }

@@ -1,5 +1,8 @@
 import { serveSystem } from '#platform/server/system/serve-system.ts'
+import { fill } from '#platform/server/system/slots.ts'
+import { addressGiven } from '#product/organization/users/server/public.ts'
 import { apiKeys } from '../contract.ts'
+import { endKeysOf } from './end-keys-of.ts'
 import {
   agencyKeys,
   createScimKey,
@@ -24,5 +27,6 @@ export const system = serveSystem(apiKeys, {
     renameOfAgency: agencyKeys.rename,
     revokeOfAgency: agencyKeys.revoke,
   },
+  fills: [fill(addressGiven, endKeysOf)],
   names: { apiKey: { needs: 'view', name: nameKeys } },
 })

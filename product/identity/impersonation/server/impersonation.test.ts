@@ -197,6 +197,8 @@ test('nothing is shared, published or framed for others in another’s name, als
   const tab = { name: 'Board', icon: 'calendar', url: 'https://board.example/' }
   const kept = (await asThemselves.post(`${at}/custom-tabs`, tab)).body
   const share = { sharedRoleIds: [roleId], defaultRoleIds: [], owner: { kind: 'User' } }
+  const attribute = { name: 'Zone', kind: 'Text', options: [] }
+  const zone = (await asThemselves.post(`${at}/attribute-definitions`, attribute)).body
   const calls = (by: Client, name: string): (() => ReturnType<Client['get']>)[] => [
     () => by.put(`${at}/dashboards/${board}/privileges`, { grants: [{ to: 'role', roleID: roleId, action: 'view' }] }),
     () => by.put(`${at}/saved-views/${view.id}/share`, { ...share, version: view.version }),
@@ -212,6 +214,7 @@ test('nothing is shared, published or framed for others in another’s name, als
     () => by.delete(`${at}/help/texts/${text.id}`),
     () => by.put(`${at}/dashboards/default`, { for: 'tenant', dashboardID: board }),
     () => by.put(`${at}/date-ranges/settings`, fiscal),
+    () => by.delete(`${at}/attribute-definitions/${zone.id}`), // by it some reach their locations
   ]
   const { acting } = await act(await staff(), asPerson(subject.id))
   await acting.put('/api/auth/impersonate/step-up', { password: PASSWORD })

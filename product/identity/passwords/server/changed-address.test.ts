@@ -1,4 +1,6 @@
+import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { callWithKey } from '#apps/testing/call-with-key.ts'
 import { type Client, signInAs } from '#apps/testing/client.ts'
 import { openMailTown } from '#apps/testing/open-mail-town.ts'
 import { openTestApp, type TestApp } from '#apps/testing/open-test-app.ts'
@@ -148,6 +150,110 @@ test('whoever came in by a wrong address does not come in with their password on
   expect((await confirm(await keyTo(right))).status).toBe(200)
   expect((await login(right, 'Quiet-Harbour-71')).key).toBe('INVALID_CREDENTIALS')
   await app.owner.query('update users set active = false where id = $1', [made.body.id])
+})
+
+test('what a former reader set up to come in shuts the right one out of nothing: no app, no recovery code, no phone of theirs', async () => {
+  const admins = app.people.home.users['Administrator']!
+  const invited = async (email: string) => {
+    const { body } = await admin.post(users(), {
+      firstName: 'New',
+      lastName: 'Person',
+      email,
+      roleIDs: [],
+      locationAccess: 'NONE',
+      locationIDs: [],
+      locale: 'en_US',
+      timezone: 'UTC',
+    })
+    expect((await register(await keyTo(email))).status).toBe(200)
+    return { id: body.id as number, me: await signInAs(app.url, email, 'Quiet-Harbour-71') }
+  }
+  const takeUp = async (me: Client, email: string) => {
+    const { body: mine } = await me.get('/api/my-account')
+    const own = { firstName: 'Eve', lastName: 'W', title: '', locale: 'en_US', timezone: 'UTC' }
+    const saved = await me.put('/api/my-account', { ...own, phone: '+14155550123', version: mine.version })
+    const started = await me.post('/api/my-account/second-factor/totp', { password: 'Quiet-Harbour-71' })
+    const token = new TOTP({ secret: Secret.fromBase32(started.body.secret) }).generate({
+      timestamp: app.clock.now().getTime(),
+    })
+    const mailedCode = (await town.mailsTo(email, 3, 15)).map(({ text }) => /Your code is (\d{6})/.exec(text)?.[1])
+    const answer = { token, mailedCode: mailedCode.find(Boolean) }
+    const confirmed = await me.put('/api/my-account/second-factor/totp', answer)
+    expect([saved.status, confirmed.status]).toEqual([200, 200])
+  }
+  const kept = async (id: number) => {
+    const { rows } = await app.owner.query(
+      `select phone, password_hash is not null as password, (select count(*)::int from second_factor where user_id = u.id) as apps,
+        (select count(*)::int from recovery_code where user_id = u.id) as codes, (select count(*)::int from known_device where user_id = u.id) as browsers
+       from users u where id = $1`,
+      [id],
+    )
+    return rows[0]
+  }
+  const [wrong, right, given] = ['former@elsewhere.example', 'now@home.example', 'given@home.example']
+  const { id, me } = await invited(wrong)
+  await takeUp(me, wrong)
+  expect(await kept(id)).toEqual({ phone: '+14155550123', password: true, apps: 1, codes: 10, browsers: 1 })
+  await correct(id, { email: right, roleIDs: [admins.roleId], locationAccess: 'ALL' })
+  await keyTo(right)
+  await app.open.put('/api/auth/change-password', { email: right })
+  const chosen = await reset(id, await keyTo(right, 2))
+  expect([chosen.status, chosen.body.users]).toEqual([200, []]) // no second step follows
+  expect(await kept(id)).toEqual({ phone: null, password: true, apps: 0, codes: 0, browsers: 0 })
+  await signInAs(app.url, right, 'Quiet-Harbour-72')
+  // what is one's own stays with an address of one's own, and a phone that others gave with any
+  await app.owner.query(`update users set phone = '+14155550124', phone_is_own = false where id = $1`, [id])
+  await correct(id, { email: given })
+  expect((await confirm(await keyTo(given))).status).toBe(200)
+  expect(await kept(id)).toMatchObject({ phone: '+14155550124', password: false })
+  await app.owner.query('update users set active = false where id = $1', [id])
+})
+
+test('what a former reader made to work without them ends when somebody corrects their address; what a directory says ends nothing', async () => {
+  const tenant = `/api/tenants/${app.people.home.id}`
+  const { roleId } = app.people.home.users['Administrator']!
+  const enter = async (email: string) => {
+    const { body } = await admin.post(users(), {
+      firstName: 'New',
+      lastName: 'Person',
+      email,
+      roleIDs: [roleId],
+      locationAccess: 'ALL',
+      locationIDs: [],
+      locale: 'en_US',
+      timezone: 'UTC',
+    })
+    expect((await register(await keyTo(email))).status).toBe(200)
+    const me = await signInAs(app.url, email, 'Quiet-Harbour-71')
+    const plain = { name: `Program ${email}`, actionIDs: ['platform-users.view'] }
+    const { key } = (await me.post(`${tenant}/api-keys`, plain)).body
+    const directory = (await me.post(`${tenant}/api-keys/scim`, { name: `Directory ${email}` })).body.key
+    const hook = { name: email, url: `${town.url}/hooks/former`, events: ['reviews.changed'] }
+    const { id: webhookId } = (await me.post(`${tenant}/webhooks`, hook)).body.webhook
+    const standing = async () => [
+      (await callWithKey(app.url, key, 'GET', `${users()}/${body.id}`)).status,
+      (await callWithKey(app.url, directory, 'GET', `/api/scim/v2${tenant.slice(4)}/Users?count=1`)).status,
+      (await admin.get(`${tenant}/webhooks`)).body.items.find(({ id }: { id: number }) => id === webhookId).state,
+    ]
+    expect(await standing()).toEqual([200, 200, 'On'])
+    return { id: body.id as number, standing }
+  }
+  const former = await enter('unmeant@elsewhere.example')
+  expect((await correct(former.id, { firstName: 'Newer' })).status).toBe(200)
+  expect(await former.standing()).toEqual([200, 200, 'On'])
+  expect((await correct(former.id, { email: 'meant-now@home.example' })).status).toBe(200)
+  expect(await former.standing()).toEqual([401, 401, 'Off'])
+
+  const moved = await enter('moved@home.example')
+  const { body } = await admin.post(`${tenant}/api-keys/scim`, { name: 'The company' })
+  const at = `/api/scim/v2${tenant.slice(4)}/Users/${moved.id}`
+  const replace = {
+    schemas: ['urn:ietf:params:scim:api:messages:2.0:PatchOp'],
+    Operations: [{ op: 'replace', path: 'userName', value: 'moved@new-home.example' }],
+  }
+  expect((await callWithKey(app.url, body.key, 'PATCH', at, replace)).status).toBe(200)
+  expect((await moved.standing()).slice(0, 2)).toEqual([200, 200])
+  await app.owner.query('update users set active = false where id = any($1)', [[former.id, moved.id]])
 })
 
 test('a new password chosen by a link to the new address confirms it too', async () => {

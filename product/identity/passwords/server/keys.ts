@@ -13,7 +13,7 @@ import {
 } from '#platform/server/system/tokens.ts'
 import type { OpenCtx } from '#platform/server/system/serve-system.ts'
 import { tokenType } from '#product/identity/sign-in/contract.ts'
-import { keepConfirmed } from '#product/organization/users/server/public.ts'
+import { confirmReader } from '#product/identity/sign-in/server/public.ts'
 import { INVITATION_DAYS, RESET_MINUTES } from '../contract.ts'
 import { personById, type Person } from './people.ts'
 
@@ -60,7 +60,7 @@ export async function consumeKey(db: Db, key: string, kind: KeyKind, now: Date):
     auth_version: number
   }>`select auth_version from users where id = ${token.subjectId} for update`.execute(db)
   if (rows[0]?.auth_version !== token.authVersion) return false
-  await keepConfirmed(db, token.subjectId)
+  await confirmReader({ db }, token.subjectId)
   return true
 }
 

@@ -1,14 +1,10 @@
 import type { Handler, Tx } from '#platform/server/system/serve-system.ts'
 import { consumeToken, isOfKind } from '#platform/server/system/tokens.ts'
-import {
-  secondStepMail,
-  keepConfirmed,
-  keepFirstPhone,
-  notePhoneProven,
-} from '#product/organization/users/server/public.ts'
+import { secondStepMail, keepFirstPhone, notePhoneProven } from '#product/organization/users/server/public.ts'
 import { authStatus, signIn } from '../contract.ts'
 import { ACCOUNT_FIELD, SECOND_STEP_FIELD } from './account-field.ts'
 import { accountById, isUsable, type Account } from './accounts.ts'
+import { confirmReader } from './address/confirm-reader.ts'
 import { answerProfile, enterProduct } from './enter-product.ts'
 import { countWrongCode, lockLogin, loginOver, useLogin, type LoginToken } from './login-token.ts'
 import { magicLinkKeys } from './magic-link.ts'
@@ -35,7 +31,7 @@ async function withLink(ctx: Ctx, token: string, { persist }: Args) {
     const account = used && (await accountById(tx.db, used.subjectId))
     if (!account || account.auth_version !== used.authVersion) return null
     if (!isUsable(account) || account.mfa || account.single_sign_on) return null
-    await keepConfirmed(tx.db, account.id)
+    await confirmReader(tx, account.id)
     return enterProduct(ctx, tx, account, { persist })
   })
   return entered ? answerProfile(ctx, entered) : ctx.fail('LINK_EXPIRED')

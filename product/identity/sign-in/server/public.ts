@@ -4,6 +4,7 @@ import { type Account, accountById, isUsable } from './accounts.ts'
 import { toLoginMatch } from './login-match.ts'
 
 export { letWrite, returnToOwn, takeStepUpTry } from './acting-session.ts'
+export { confirmReader } from './address/confirm-reader.ts'
 export { browserOf } from './browser-of.ts'
 export { endFormerSession, endSessionsOf, openSession, type NewSession } from './session.ts'
 export { loadProfile } from './load-profile.ts'

@@ -1,6 +1,6 @@
 import type * as z from 'zod'
 import { violates } from '#platform/server/database/violates.ts'
-import { Fault } from '#platform/server/system/fault.ts'
+import { Fault, raise } from '#platform/server/system/fault.ts'
 import type { Handler, MemberCtx, Tx } from '#platform/server/system/serve-system.ts'
 import { completePresetRoles, createPresetRoles, standardActionIds } from '#product/organization/roles/server/public.ts'
 import { accountType, tenantState } from '#product/organization/tenants/contract.ts'
@@ -116,12 +116,13 @@ function inOwnWords(give: () => void): void {
   }
 }
 
+/** Raises `administratorTaken` where another role is meant by its name, so that it could not be made. */
 async function administratorRole(tx: Tx, tenantId: number): Promise<number> {
-  const { id } = await tx.db
+  const role = await tx.db
     .selectFrom('role')
     .select('id')
     .where('tenant_id', '=', tenantId)
     .where('name', '=', 'Administrator')
-    .executeTakeFirstOrThrow()
-  return id
+    .executeTakeFirst()
+  return role?.id ?? raise(tenantLife, 'administratorTaken')
 }

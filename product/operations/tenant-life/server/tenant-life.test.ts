@@ -47,6 +47,28 @@ test('a tenant begins with its roles and an invited administrator, and asking ag
   })
 })
 
+test('what is missing is not made where its name means another role, by an external id or to whoever reads it', async () => {
+  const { id } = (await bootstrap()).body.tenant
+  const other = (name: string, externalId: string | null) =>
+    rows('insert into role (agency_id, tenant_id, name, external_id) values ($1, $2, $3, $4)', [
+      app.people.home.agencyId,
+      id,
+      name,
+      externalId,
+    ])
+  await rows(`delete from role where tenant_id = $1 and name in ('Analyst', 'Responder', 'Support')`, [id])
+  await other('Own', 'analyst')
+  await other('Rеsponder', null) // with a Cyrillic е
+  expect((await bootstrap()).body.made).toMatchObject({ roles: 1 })
+  await rows(
+    `update role set name = 'Chief', external_id = 'Administrator' where tenant_id = $1 and name = 'Administrator'`,
+    [id],
+  )
+  expect((await bootstrap()).key).toBe('tenant-life.administratorTaken')
+  await rows(`update role set name = 'Administrator', external_id = null where tenant_id = $1 and name = 'Chief'`, [id])
+  expect((await bootstrap()).status).toBe(200)
+})
+
 test('an internal name is one tenant’s within its agency, and a made-up one is refused by name', async () => {
   const taken = await operator.post('/api/tenants', beginning)
   expect([taken.status, taken.key, taken.field]).toEqual([409, 'tenant-life.internalNameTaken', 'internalName'])

@@ -17,6 +17,7 @@ const de: Translation<typeof en> = {
     demoHidden: 'Sie könnten einen Demo-Mandanten nicht sehen. Bitten Sie einen Admin um Zugriff auf Demo-Mandanten.',
     held: 'Die Daten dieses Mandanten sind gesperrt (Kontoart FTC). Er lässt sich nicht löschen.',
     wrongState: 'Im jetzigen Status des Mandanten nicht möglich.',
+    administratorTaken: 'Eine andere Rolle dieses Mandanten gilt als „Administrator“. Benennen Sie sie zuerst um.',
     wrongName: 'Das ist nicht der Name des Mandanten.',
     internalNameTaken: 'Ein anderer Mandant der Agentur hat diesen internen Namen.',
     notReady: 'Es fehlt noch etwas, bevor der Mandant in Betrieb geht.',

@@ -17,6 +17,7 @@ export default words<typeof tenantLife>()({
     demoHidden: 'You could not see a demo tenant. Ask an admin for access to demo tenants.',
     held: 'The records of this tenant are on hold (account type FTC). It cannot be deleted.',
     wrongState: 'Not possible in the tenant’s current status.',
+    administratorTaken: 'Another role of this tenant goes by the name Administrator. Rename it first.',
     wrongName: 'This is not the tenant’s name.',
     internalNameTaken: 'Another tenant of the agency has this internal name.',
     notReady: 'Something is still missing before the tenant goes into service.',

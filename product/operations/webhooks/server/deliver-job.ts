@@ -4,8 +4,8 @@ import { OutboundError } from '#platform/server/outbound/safe-fetch.ts'
 import { defineJob, type JobCtx } from '#platform/server/system/serve-system.ts'
 import { accountRuleOf } from '#product/organization/tenants/contract.ts'
 import { TEST_EVENT } from '../outside-events.ts'
-import { redactBody } from './redact-body.ts'
-import { settle, type Outcome } from './settle-attempt.ts'
+import { asToldNow } from './as-told-now.ts'
+import { NOT_THEIRS, settle, type Outcome } from './settle-attempt.ts'
 import { signedHeaders } from './sign.ts'
 import { activeSecrets } from './webhook-row.ts'
 
@@ -22,7 +22,10 @@ type Taken = {
   previous_secret: string | null
   previous_until: Date | null
   message: string
+  event: string
   body: string
+  savedBy: number
+  locationIds: number[]
   number: number
 }
 
@@ -38,8 +41,8 @@ export const deliverJob = defineJob({
     const at = ctx.now()
     const taken = await take(ctx, deliveryId, at)
     if (!taken) return
-    const headers = signedHeaders(activeSecrets(ctx.services, taken, at), { ...taken, at })
-    const outcome = await send(ctx, taken, headers)
+    const body = await asToldNow(ctx, taken)
+    const outcome = body === null ? NOT_THEIRS : await send(ctx, { ...taken, body }, at)
     await settle(ctx, { deliveryId, endpointId: taken.id, number: taken.number, outcome })
   },
 })
@@ -52,15 +55,13 @@ async function take(ctx: JobCtx, deliveryId: number, at: Date): Promise<Taken | 
     const { rows } = await sql<
       Taken & {
         state: string
-        hipaa: boolean
         account_type: number
-        event: string
         next_at: Date | null
         underWaySince: Date | null
       }
     >`
-      select e.tenant_id, e.id, e.url, e.secret, e.previous_secret, e.previous_until, e.state, d.event, d.message, d.body, d.attempts + 1 as number, d.next_at,
-        t.hipaa, t.account_type,
+      select e.tenant_id, e.id, e.saved_by as "savedBy", d.location_ids as "locationIds", e.url, e.secret, e.previous_secret, e.previous_until, e.state, d.event, d.message, d.body, d.attempts + 1 as number, d.next_at,
+        t.account_type,
         (select max(a.at) from webhook_attempt a
           where a.tenant_id = ${tenantId} and a.delivery_id = d.id and a.finished_at is null and a.at > ${broken}) as "underWaySince"
       from webhook_delivery d join webhook_endpoint e on e.tenant_id = ${tenantId} and e.id = d.endpoint_id join tenant t on t.id = ${tenantId}
@@ -85,17 +86,13 @@ async function take(ctx: JobCtx, deliveryId: number, at: Date): Promise<Taken | 
     await sql`
       insert into webhook_attempt (tenant_id, delivery_id, number, at)
       values (${tenantId}, ${deliveryId}, ${taken.number}, ${at})`.execute(tx.db)
-    return taken.hipaa ? { ...taken, body: confined(ctx, taken) } : taken
+    return taken
   })
 }
 
-/** What was written down before nothing personal might leave says it no more. */
-function confined({ services }: JobCtx, { event, body }: Pick<Taken, 'body'> & { event: string }): string {
-  const told = services.outside.get(event)
-  return told ? redactBody(body, (data) => told.redact(data, new Set())) : body
-}
-
-async function send(ctx: JobCtx, { url, body }: Taken, headers: Record<string, string>): Promise<Outcome> {
+async function send(ctx: JobCtx, taken: Taken, at: Date): Promise<Outcome> {
+  const { url, body } = taken
+  const headers = signedHeaders(activeSecrets(ctx.services, taken, at), { ...taken, at })
   const began = performance.now()
   const took = () => Math.round(performance.now() - began)
   try {

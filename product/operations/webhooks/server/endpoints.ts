@@ -45,10 +45,10 @@ function mustBeHeard(name: string, { services, who }: TenantCtx) {
 /** Raises `refusedAddress` for one that may not be called as things are now. */
 async function mustBeCallable(url: string, { services, log }: TenantCtx) {
   const refuse = () => raise(webhooks, 'refusedAddress', { field: 'url' })
-  const { isTrusted } = await services.fetch.check(url).catch((error: unknown) => {
+  const { isOwn } = await services.fetch.check(url).catch((error: unknown) => {
     if (!(error instanceof OutboundError)) throw error
     log.info({ kind: error.kind }, 'address of a webhook refused')
     return refuse()
   })
-  if (!isTrusted && !url.startsWith('https:')) refuse()
+  if (!isOwn && !url.startsWith('https:')) refuse()
 }

@@ -5,6 +5,8 @@ import { deliverJob } from './deliver-job.ts'
 import { mailDeadJob } from './mail-dead-job.ts'
 
 export type Outcome = { status: number | null; failure: string | null; response: string | null; ms: number }
+/** It was not sent: whoever saved the endpoint may not see what it says. The receiver has no part in that. */
+export const NOT_THEIRS: Outcome = { status: null, failure: 'notTheirs', response: null, ms: 0 }
 type Settled = { deliveryId: number; endpointId: number; number: number; outcome: Outcome }
 
 /** The waits between tries: 5 s, 5 min, 30 min, 2, 5, 10, 14, 20 and 24 h. */
@@ -23,6 +25,7 @@ export async function settle(ctx: JobCtx, settled: Settled): Promise<void> {
       update webhook_attempt set finished_at = ${now}, status = ${outcome.status}, failure = ${outcome.failure}, response = ${outcome.response}, ms = ${outcome.ms}
       where tenant_id = ${tenantId} and delivery_id = ${deliveryId} and number = ${number}`.execute(tx.db)
     if (isOk) await succeed(tx, ctx, settled)
+    else if (outcome === NOT_THEIRS) await giveUp(tx, ctx, settled)
     else await fail(tx, ctx, settled)
     await tx.emit(webhooks, 'told', { webhookId: endpointId, webhookDeliveryId: deliveryId })
   })
@@ -35,6 +38,12 @@ async function succeed({ db }: Tx, { tenantId, now }: JobCtx, { deliveryId, endp
   await sql`
     update webhook_endpoint set failing_since = null, last_ok_at = ${now()}
     where tenant_id = ${tenantId} and id = ${endpointId}`.execute(db)
+}
+
+async function giveUp({ db }: Tx, { tenantId }: JobCtx, { deliveryId }: Settled) {
+  await sql`update webhook_delivery set state = 'Failed', next_at = null where tenant_id = ${tenantId} and id = ${deliveryId}`.execute(
+    db,
+  )
 }
 
 async function fail(tx: Tx, ctx: JobCtx, { deliveryId, endpointId, outcome }: Settled) {

@@ -12,7 +12,10 @@ let slow: Awaited<ReturnType<typeof openSilent>>
 beforeAll(async () => {
   town = await openMailTown()
   slow = await openSilent()
-  app = await openTestApp({ worker: true, providers: { ...town.providers, silent: slow.url } })
+  app = await openTestApp({
+    worker: true,
+    providers: { ...town.providers, receivers: `${town.url}/hooks/,${slow.url}/` },
+  })
 })
 afterAll(async () => {
   slow.close()

@@ -1,4 +1,6 @@
 import { on, serveSystem, type Listener } from '#platform/server/system/serve-system.ts'
+import { fill } from '#platform/server/system/slots.ts'
+import { addressGiven } from '#product/organization/users/server/public.ts'
 import { customers } from '#product/business/customers/contract.ts'
 import { webhooks } from '../contract.ts'
 import { outsideEvents } from '../outside-events.ts'
@@ -9,6 +11,7 @@ import { forgetCustomers } from './forget-customer.ts'
 import { forgetDeliveriesJob, sweepDeliveriesJob } from './forget-job.ts'
 import { getDelivery, listDeliveries, listEvents } from './list-webhooks.ts'
 import { mailDeadJob } from './mail-dead-job.ts'
+import { pauseWebhooksOf } from './pause-webhooks-of.ts'
 import { replayDelivery, testWebhook } from './send-again.ts'
 import { createDeliveries } from './create-deliveries.ts'
 import { nameWebhooks } from './name-webhooks.ts'
@@ -34,5 +37,6 @@ export const system = serveSystem(webhooks, {
       run: (ctx, payload) => createDeliveries(ctx, name, payload),
     })),
   ],
+  fills: [fill(addressGiven, pauseWebhooksOf)],
   names: { webhook: { needs: 'view', name: nameWebhooks } },
 })

@@ -316,6 +316,8 @@ test('an address within is refused when an endpoint is made and when it is chang
     'https://user:word@8.8.8.8/',
     'http://8.8.8.8/',
     'https://8.8.8.8:8443/',
+    `${town.url}/control/reset`, // of the providers, whom only the product itself calls
+    `${town.url}/hooks/../control/reset`,
   ]) {
     const made = await admin.post(`${home}/webhooks`, { name: 'x', url, events: ['reviews.changed'] })
     const saved = await admin.put(path(id), { name: 'x', url, events: ['reviews.changed'], version })
@@ -346,6 +348,40 @@ test('who saves an endpoint of another answers for it from then on', async () =>
   const saved = await own.put(path(id), { ...body, events: ['reviews.changed'] })
   expect(saved.body.makerID).toBe(responder)
   expect((await own.put(path(id), { ...body, events: ['reviews.changed'] })).key).toBe('platform.stale')
+})
+
+test('who saves an endpoint of another hears nothing more than they may see, of messages from before either', async () => {
+  const { box, id } = await listen(['reviews.changed'])
+  await changeReview()
+  const [first] = await arrived(box, 1)
+  expect(first!.body).toContain('Petra Privat')
+  const message = await delivery(id, 'Delivered')
+  const { id: responder, roleId } = app.people.home.users['Responder']!
+  const see = (place: number) =>
+    app.owner.query(
+      `update users set location_access = 'SOME', location_ids = $2, chosen_location_ids = $2, pii_scopes = '{}', version = version + 1 where id = $1`,
+      [responder, [place]],
+    )
+  await app.owner.query(
+    `update role set actions = '{integrations.view,integrations.edit,reviews.view}', version = version + 1 where id = $1`,
+    [roleId],
+  )
+  await see(locations[1]!)
+  const own = await app.as('Responder')
+  const { version } = (await own.get(`${home}/webhooks`)).body.items.find((one: { id: number }) => one.id === id)
+  const theirs = { name: 'Theirs', url: `${town.url}/hooks/theirs`, events: ['reviews.changed'], version }
+  expect((await own.put(path(id), theirs)).status).toBe(200)
+  const replay = () => own.put(`${path(id)}/deliveries/${message.id}/replay`)
+  expect((await replay()).status).toBe(200)
+  expect(await delivery(id, 'Failed')).toMatchObject({ failure: 'notTheirs', status: null, nextAt: null })
+  expect(town.control.receiver.list('theirs')).toEqual([])
+  const { rows } = await app.owner.query('select failing_since from webhook_endpoint where id = $1', [id])
+  expect(rows).toEqual([{ failing_since: null }])
+  await see(locations[0]!)
+  await replay()
+  const [heard] = await arrived('theirs', 1)
+  expect(heard!.body).toContain('The soup was cold')
+  expect(heard!.body).not.toContain('Petra')
 })
 
 test('the catalogue holds every event that a system means for outsiders, with its shape', async () => {

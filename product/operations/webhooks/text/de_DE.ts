@@ -100,6 +100,7 @@ const de: Translation<typeof en> = {
     hidden: 'Sie haben keinen Zugriff auf das, worum es in dieser Nachricht geht.',
     milliseconds: '{{count}} ms',
     failure_refused: 'Die Adresse ist nicht erlaubt',
+    failure_notTheirs: 'Nicht gesendet: Der Benutzer, der den Webhook gespeichert hat, hat keinen Zugriff darauf',
     failure_timeout: 'Keine Antwort in der Zeit',
     failure_reset: 'Die Verbindung brach ab',
     failure_unresolved: 'Unbekannter Host',

@@ -98,6 +98,7 @@ export default words<typeof webhooks>()({
     hidden: 'You have no access to what this message is about.',
     milliseconds: '{{count}} ms',
     failure_refused: 'The address is not allowed',
+    failure_notTheirs: 'Not sent: the user who saved the webhook has no access to it',
     failure_timeout: 'No response in time',
     failure_reset: 'The connection was interrupted',
     failure_unresolved: 'Unknown host',

@@ -8,7 +8,7 @@ import { useWebhooksText } from './use-text.ts'
 import classes from './webhooks.module.css'
 
 type Props = { webhookId: number; delivery: WebhookDelivery; children: ReactNode }
-type Failure = 'refused' | 'timeout' | 'reset' | 'unresolved' | 'tooLarge' | 'tooManyRedirects'
+type Failure = 'notTheirs' | 'refused' | 'timeout' | 'reset' | 'unresolved' | 'tooLarge' | 'tooManyRedirects'
 
 /** What was sent and what came back, try by try. */
 export function DeliveryDetail({ webhookId, delivery, children }: Props) {

@@ -195,6 +195,20 @@ test('a preset role is given as it is now, with what each tenant gains and loses
   const { rows } = await app.owner.query(`select actions from role where tenant_id = $1 and name = 'Desk'`, [a.id])
   expect(rows[0].actions.toSorted()).toEqual(desk.actionIDs.toSorted())
 
+  // nor does one come to be where its name means another: by an external id, or to whoever reads it
+  for (const [name, other] of [
+    ['Auditor', { name: 'Own', externalID: 'auditor' }],
+    ['Warden', { name: 'Wаrden', externalID: null }], // with a Cyrillic а
+  ] as const) {
+    await operator.put(`/api/agencies/${agencyId}/default-roles/Tenant/${name}`, desk)
+    await owner(
+      `insert into role (agency_id, tenant_id, name, external_id, actions) values ($1, $2, $3, $4, '{reviews.view}')`,
+      [agencyId, a.id, other.name, other.externalID],
+    )
+    const taken = await operator.put(at, { tenantIDs: [a.id, b.id], preset: name, dryRun: false })
+    expect(taken.body.items).toMatchObject([{ outcome: 'refused', reason: 'nameTaken' }, { outcome: 'changes' }])
+  }
+
   // a right that one does not hold is not taken away either
   await owner(
     `update role set actions = actions || '{something-nobody.holds}' where tenant_id = $1 and name = 'Desk'`,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Handler, MemberCtx, Tx } from '#platform/server/system/serve-system.ts'
 import { ownAgency } from '#product/organization/agencies/server/public.ts'
 import { roles } from '#product/organization/roles/contract.ts'
-import { aboveIn, defaultRolesOf, addRole, resetRole } from '#product/organization/roles/server/public.ts'
+import { aboveIn, defaultRolesOf, addRole, isNameTaken, resetRole } from '#product/organization/roles/server/public.ts'
 import { tenantState } from '#product/organization/tenants/contract.ts'
 import type { agencyConsole } from '../contract.ts'
 import { type Item, itemOf, type Meant, outcomeOf, selectedTenants } from './selected-tenants.ts'
@@ -52,6 +52,8 @@ function giveOne(ctx: MemberCtx, tenant: Meant, { name, actions, dryRun }: Given
     if (known && gains + loses === 0) return itemOf(tenant, { outcome: 'same' })
     if (lost.some((action) => !ctx.who.actions.has(action)))
       return itemOf(tenant, { outcome: 'refused', reason: 'aboveOwn' })
+    if (!known && isNameTaken(await rolesOf(tx, tenant.id), name))
+      return itemOf(tenant, { outcome: 'refused', reason: 'nameTaken' })
     if (!dryRun) await write(tx, tenant, known, { name, actions })
     return itemOf(tenant, { outcome: 'changes', people: known?.people ?? 0, gains, loses })
   })
@@ -62,6 +64,11 @@ async function roleNamed({ db }: Tx, tenantId: number, name: string): Promise<Kn
     select r.id, r.actions, (select count(*) from user_role ur join users u on u.id = ur.user_id where ur.role_id = r.id and u.active) as people
     from role r where r.tenant_id = ${tenantId} and r.name = ${name} for update of r`.execute(db)
   return rows[0]
+}
+
+/** A provider that names the new role must not mean another one, nor people who read its name. */
+function rolesOf({ db }: Tx, tenantId: number) {
+  return db.selectFrom('role').select(['id', 'name', 'external_id']).where('tenant_id', '=', tenantId).execute()
 }
 
 async function write(tx: Tx, tenant: Meant, known: Known | undefined, given: Omit<Given, 'dryRun'>): Promise<void> {

@@ -20,6 +20,7 @@ const de: Translation<typeof en> = {
     bulkReason: {
       wrongState: 'In seinem Status nicht möglich',
       aboveOwn: 'Er verlöre Berechtigungen, die Sie nicht haben',
+      nameTaken: 'Eine andere Rolle hat dort diesen Namen oder diese externe ID',
       locked: 'Weiter oben gesperrt',
     },
   },

@@ -20,6 +20,7 @@ export default words<typeof agencyConsole>()({
     bulkReason: {
       wrongState: 'Not possible in its status',
       aboveOwn: 'It would lose permissions that you do not have',
+      nameTaken: 'Another role there goes by this name or external ID',
       locked: 'Locked above it',
     },
   },

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/server/database/door.ts'
-import { lookOf } from '#platform/contract/unique-name.ts'
+import { looksLike } from '#platform/contract/unique-name.ts'
 import { lockUntilCommit } from '#platform/server/database/lock-until-commit.ts'
 import { violates } from '#platform/server/database/violates.ts'
 import { platformFault, raise } from '#platform/server/system/fault.ts'
@@ -130,9 +130,7 @@ function mustHoldChange(who: Who, after: readonly string[], before: readonly str
 /** No two roles look the same, also beside names that were kept before signs that nobody sees were left out. Raises `roleNameTaken`. */
 async function mustBeFree(db: Db, agencyId: number, name: string, own?: number): Promise<void> {
   await lockUntilCommit(db, `roles of agency ${agencyId}`)
-  const isTaken = (await selectAgencyRoles(db, agencyId)).some(
-    (one) => one.id !== own && lookOf(one.name) === lookOf(name),
-  )
+  const isTaken = (await selectAgencyRoles(db, agencyId)).some((one) => one.id !== own && looksLike(one.name, name))
   if (isTaken) raise(agencyPeople, 'roleNameTaken', { field: 'name' })
 }
 

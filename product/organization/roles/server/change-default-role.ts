@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { lookOf, withoutInvisible } from '#platform/contract/unique-name.ts'
+import { looksLike, withoutInvisible } from '#platform/contract/unique-name.ts'
 import { lockUntilCommit } from '#platform/server/database/lock-until-commit.ts'
 import { platformFault, raise } from '#platform/server/system/fault.ts'
 import type { Handler } from '#platform/server/system/serve-system.ts'
@@ -38,7 +38,7 @@ export const saveDefault: Handler<typeof roles, 'saveDefault'> = async (ctx, { p
     const find = async () => (await all()).find((one) => one.name === name)
     const before = await find()
     if (!before && !isName(name)) return ctx.fail('noSuchDefault')
-    const isTaken = !before && (await all()).some((one) => lookOf(one.name) === lookOf(name))
+    const isTaken = !before && (await all()).some((one) => looksLike(one.name, name))
     if (isTaken) return ctx.fail('nameTaken', { field: 'name' })
     mustHoldChange(ctx.who, held, before?.actionIDs)
     if ((before?.version ?? 0) !== body.version) throw platformFault('stale', { data: before })

@@ -1,4 +1,4 @@
-import { lookOf } from '#platform/contract/unique-name.ts'
+import { looksOf } from '#platform/contract/unique-name.ts'
 import { stands } from '#platform/server/system/failpoints.ts'
 import { raise } from '#platform/server/system/fault.ts'
 import { canGrant, type Who } from '#platform/server/system/who.ts'
@@ -24,12 +24,22 @@ export function checkKeys(
   for (const field of changed) {
     const above = [...(before?.actions ?? []), ...actions].find((action) => !canGrant(who).has(action))
     if (before && above !== undefined) raise(roles, 'aboveOwn', { field, values: { action: above } })
-    const key = field === 'name' ? lookOf(wanted.name) : wanted.externalID?.toLowerCase()
-    const isTaken = rows.some((row) => row.id !== before?.id && key !== undefined && keysOf(row).includes(key))
-    if (isTaken) raise(roles, field === 'name' ? 'nameTaken' : 'externalIDTaken', { field })
+    const keys = field === 'name' ? looksOf(wanted.name) : wanted.externalID ? [wanted.externalID.toLowerCase()] : []
+    if (areTaken(rows, keys, before?.id)) raise(roles, field === 'name' ? 'nameTaken' : 'externalIDTaken', { field })
   }
 }
 
-function keysOf({ id, name, external_id }: RoleRow): string[] {
-  return [lookOf(name), String(id), ...(external_id === null ? [] : [external_id.toLowerCase()])]
+type Named = Pick<RoleRow, 'id' | 'name' | 'external_id'>
+
+/** Whether a role would be meant by a name that another goes by, or seems to by reading it. */
+export function isNameTaken(rows: readonly Named[], name: string): boolean {
+  return areTaken(rows, looksOf(name))
+}
+
+function areTaken(rows: readonly Named[], keys: readonly string[], own?: number): boolean {
+  return rows.some((row) => row.id !== own && keysOf(row).some((key) => keys.includes(key)))
+}
+
+function keysOf({ id, name, external_id }: Named): string[] {
+  return [...looksOf(name), String(id), ...(external_id === null ? [] : [external_id.toLowerCase()])]
 }

@@ -6,6 +6,7 @@ import { reservedRoles, rolePresets } from '../presets.ts'
 
 export { agencyActions } from './agency-actions.ts'
 export { aboveIn } from './check-actions.ts'
+export { isNameTaken } from './check-keys.ts'
 export { everyPage } from './checks.ts'
 export { completePresetRoles } from './complete-roles.ts'
 export { type ActionId, actions as actionCatalogue, type Area } from '../catalogue/actions.ts'

@@ -76,12 +76,14 @@ test('a name is used once in a tenant', async () => {
 test('a name that only looks like another role’s is that name, and one of nothing to see is none', async () => {
   const admin = await app.as('Administrator')
   const names = ['Responder\u200b', 'Res\u2060ponder', '\ufeffRESPONDER', 'Responder\u200d', '\u202aResponder\u202c']
+  names.push('Rеspоnder', 'RESΡONDER', 'Ｒesponder') // letters of Cyrillic and Greek, and wide ones
   for (const name of names) {
     const made = await admin.post(at, { name, actionIDs: [] })
     expect([name, made.status, made.key, made.field]).toEqual([name, 409, 'roles.nameTaken', 'name'])
   }
   const none = await admin.post(at, { name: '\u200b\u2060', actionIDs: [] })
   expect([none.status, none.field]).toEqual([400, 'name'])
+  expect((await admin.post(at, { name: 'Ответы', actionIDs: [] })).body.name).toBe('Ответы')
   expect((await admin.post(at, { name: 'Night\u00a0\u200bdesk 👩‍🚀', actionIDs: [] })).body.name).toBe('Night desk 👩‍🚀')
 })
 

@@ -2,7 +2,7 @@ import { Button, Skeleton, Switch, TextInput } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { actionOf } from '#platform/contract/define-system.ts'
-import { lookOf, withoutInvisible } from '#platform/contract/unique-name.ts'
+import { withoutInvisible } from '#platform/contract/unique-name.ts'
 import { callsOf } from '#platform/web/api/calls-of.ts'
 import { errorText } from '#platform/web/api/error-text.ts'
 import { toast } from '#platform/web/feedback/toast.tsx'
@@ -111,7 +111,7 @@ function DefaultRoleForm({ one, onDone }: { one: DefaultRoleDetails; onDone: () 
       <ActionPicker value={actionIDs} onChange={setActionIDs} isReadOnly={isReadOnly} />
       {!isReadOnly && (
         <div style={{ display: 'flex', gap: 8 }}>
-          <Button type="submit" disabled={!lookOf(name)}>
+          <Button type="submit" disabled={!withoutInvisible(name).trim()}>
             {t('save')}
           </Button>
           {one.version > 0 && (

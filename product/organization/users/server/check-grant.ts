@@ -36,7 +36,8 @@ export async function createGrantor(tx: Pick<Tx, 'db'>, { who, tenantId }: Grant
       tenantId,
       rows.map(({ id }) => id),
     ),
-    who.locationIds === 'all' ? [] : scopesOf(tx, who.userId),
+    // those of a maker fit locations of later, which a key tied to some of today never reaches
+    who.locationIds === 'all' || who.apiKey?.isPlaced ? [] : scopesOf(tx, who.userId),
     managedRolesOf(tx.db, who.userId),
   ])
   const seenBy = ({ roleIDs, piiScopes = [] }: Pick<Granted, 'roleIDs' | 'piiScopes'>) =>

@@ -39,6 +39,7 @@ const personal = [
   'middle_name',
   'phone',
   'phone_proven',
+  'phone_is_own',
   'country',
   'image',
   'initials',

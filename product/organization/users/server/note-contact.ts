@@ -1,11 +1,16 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/server/database/door.ts'
 
-/** Whoever used a key that was mailed to the address reads what arrives there. The password is of whoever chose it before, who may be somebody else, unless the person asked for the address themselves. */
-export async function keepConfirmed(db: Db, userId: number, { isOwn = false } = {}): Promise<void> {
-  await sql`update users set email_confirmed = true, password_hash = case when ${isOwn} then password_hash end where id = ${userId} and not email_confirmed`.execute(
-    db,
-  )
+/**
+ * Whoever used a key that was mailed to the address reads what arrives there. Password and phone are of whoever gave them before, who may be
+ * somebody else, unless the person asked for the address themselves or others gave the phone. Answers whether it was not known until now.
+ */
+export async function keepConfirmed(db: Db, userId: number, { isOwn = false } = {}): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update users set email_confirmed = true, password_hash = case when ${isOwn} then password_hash end,
+      phone = case when ${isOwn} or not phone_is_own then phone end
+    where id = ${userId} and not email_confirmed`.execute(db)
+  return numAffectedRows === 1n
 }
 
 /** The address that was pending is theirs from now on. Breaks `EMAIL_KEY` for one that is taken. */
@@ -26,7 +31,7 @@ export async function keepFirstPhone(
   userId: number,
   { phone, country }: { phone: string; country: string | null | undefined },
 ): Promise<void> {
-  await sql`update users set phone = ${phone}, phone_proven = true, country = coalesce(${country ?? null}, country) where id = ${userId} and phone is null`.execute(
+  await sql`update users set phone = ${phone}, phone_proven = true, phone_is_own = true, country = coalesce(${country ?? null}, country) where id = ${userId} and phone is null`.execute(
     db,
   )
 }

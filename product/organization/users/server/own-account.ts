@@ -33,7 +33,18 @@ export const saveOwnAccount: Handler<typeof users, 'saveMine'> = async (ctx, { b
   return ctx.within('platform').tx(async (tx) => {
     const before = await tx.db
       .selectFrom('users')
-      .select(['first_name', 'last_name', 'phone', 'title', 'locale', 'timezone', 'country', 'version', 'phone_proven'])
+      .select([
+        'first_name',
+        'last_name',
+        'phone',
+        'title',
+        'locale',
+        'timezone',
+        'country',
+        'version',
+        'phone_proven',
+        'phone_is_own',
+      ])
       .where('id', '=', userId)
       .forUpdate()
       .executeTakeFirstOrThrow()
@@ -58,6 +69,7 @@ export const saveOwnAccount: Handler<typeof users, 'saveMine'> = async (ctx, { b
         timezone: body.timezone,
         phone,
         phone_proven: proofOfOwnPhone(ctx, before, phone),
+        phone_is_own: before.phone_is_own || phone !== before.phone,
         version: before.version + 1,
         updated_at: ctx.now(),
       })

@@ -466,6 +466,18 @@ test('reach by attribute follows the locations, and a narrow giver gives only wh
     { name: 'state', values: ['South'] },
   ]
   expect((await give(both, 'both@home.example')).body.locationCount).toBe(1)
+  // a key tied to one of these locations gives that one, and none that fits later
+  const actionIDs = ['platform-users.view', 'platform-users.add']
+  await setRole('Escalation Manager Responses', [...actionIDs, 'platform-api-keys.add', 'dashboard.view'])
+  const one = { name: 'One', actionIDs, locationIDs: [rome] }
+  const { body: keyed } = await lead.post(`/api/tenants/${app.people.home.id}/api-keys`, one)
+  const byKey = (person: object) =>
+    callWithKey(app.url, keyed.key, 'POST', at, { ...anna, locationAccess: 'SOME', ...person })
+  const later = { email: 'later@home.example', locationIDs: [], scopes: [{ name: 'city', values: ['Rome'] }] }
+  const refused = await byKey(later)
+  expect(refused.body.error).toMatchObject({ key: 'users.aboveOwn', field: 'scopes' })
+  const today = await byKey({ email: 'today@home.example', locationIDs: [rome], scopes: [] })
+  expect([today.status, today.body.locationCount]).toEqual([200, 1])
 
   const found = await admin.post(`${at}/search-by-location-uids`, { locationUids: ['BER'], search: 'able' })
   expect(found.body.items.map(({ email }: { email: string }) => email)).toEqual(['scoped@home.example'])

@@ -15,6 +15,7 @@ export {
   notePhoneProven,
 } from './note-contact.ts'
 export { clearFailuresOf, endWaysIn, keepPassword, noteFailures, noteSignedIn } from './note-ways-in.ts'
+export { type EndOfReader, addressGiven } from './address-given.ts'
 export { announceAddress } from './change-address.ts'
 export { type Granted, type Grantor, createGrantor } from './check-grant.ts'
 export { createUser } from './create-user.ts'

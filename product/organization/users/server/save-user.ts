@@ -2,13 +2,14 @@ import { violates } from '#platform/server/database/violates.ts'
 import { platformFault } from '#platform/server/system/fault.ts'
 import type { Handler } from '#platform/server/system/serve-system.ts'
 import { users } from '../contract.ts'
+import { addressGiven } from './address-given.ts'
 import { addressColumns, announceAddress } from './change-address.ts'
 import { createGrantor } from './check-grant.ts'
 import { EMAIL_KEY } from './email-key.ts'
 import { mustGiveExternalIds } from './external-id.ts'
 import { mustKnowScopes } from './must-know-scopes.ts'
 import { personColumns } from './person-columns.ts'
-import { proofOfGivenPhone } from './phone-proof.ts'
+import { isOwnPhone, proofOfGivenPhone } from './phone-proof.ts'
 import { reachColumns, wholeScopes } from './reach.ts'
 import { secondStepMail } from './second-step-mail.ts'
 import { setRoles } from './set-roles.ts'
@@ -34,12 +35,12 @@ export const saveUser: Handler<typeof users, 'save'> = async (ctx, { params, bod
     grantor.mustGive({ ...body, scopes, locationIDs: reach.location_ids }, held)
     await tx.db
       .updateTable('users')
-
       .set({
         ...columns,
         ...addressColumns(ctx.who, before, columns.email),
         ...reach,
         phone_proven: proofOfGivenPhone(ctx, before, columns.phone),
+        phone_is_own: isOwnPhone(ctx, before, columns.phone),
         version: before.version + 1,
         updated_at: ctx.now(),
       })
@@ -49,6 +50,9 @@ export const saveUser: Handler<typeof users, 'save'> = async (ctx, { params, bod
     await setRoles(tx, before.id, body.roleIDs)
     const after = await own.executeTakeFirstOrThrow()
     await announceAddress(tx, before, after)
+    const isCorrected = after.email !== before.email && ctx.who.apiKey?.scope == null
+    for (const end of isCorrected ? ctx.services.slots.of(addressGiven) : [])
+      await end(tx, { tenantId: ctx.tenantId, userId: before.id, who: ctx.who, now: ctx.now() })
     if (after.phone !== before.phone)
       await tx.enqueue(secondStepMail, { userId: before.id, at: ctx.now().toISOString() })
     await tx.audit(users, {

@@ -3,6 +3,7 @@ import { serveSystem } from '#platform/server/system/serve-system.ts'
 import { fill } from '#platform/server/system/slots.ts'
 import { roleReplaced } from '#product/organization/roles/server/public.ts'
 import { users } from '../contract.ts'
+import { addressGiven } from './address-given.ts'
 import { accessTags } from './access-tags.ts'
 import { createUser } from './create-user.ts'
 import { findUsers } from './find-users.ts'
@@ -65,7 +66,7 @@ export const system = serveSystem(users, {
   finds: { user: findUsers },
   names: { user: { needs: 'view', name: nameUsers } },
   ids: { user: rowsOf('users'), accessTag: rowsOf('access_tag') },
-  opens: [locationBook, attemptReset],
+  opens: [locationBook, attemptReset, addressGiven],
   fills: [fill(roleReplaced, replaceRole)],
   clones: { serviceTeam: cloneServiceTeam },
 })

@@ -181,6 +181,7 @@ const de: Translation<typeof en> = {
     readOnly: 'Nur Ansicht. Fragen Sie einen Admin nach Zugriff.',
     emailPending: 'Wartet auf Bestätigung: {{email}}',
     emailUnconfirmed: 'Noch nicht bestätigt. Das geht mit dem Link, den wir per E-Mail geschickt haben.',
+    emailCorrected: 'Das beendet Sitzungen, API-Schlüssel und Webhooks des Benutzers. Er wählt ein neues Passwort.',
     emailNote: 'Mit dieser Adresse meldet sich der Benutzer an.',
     beyondOwn_one: 'Enthält eine Berechtigung, die Sie nicht haben. Sie können sie weder geben noch entfernen',
     beyondOwn_other: 'Enthält {{count}} Berechtigungen, die Sie nicht haben. Sie können sie weder geben noch entfernen',

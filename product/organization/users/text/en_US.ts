@@ -180,6 +180,7 @@ export default words<typeof users>()({
     readOnly: 'View only. Ask an admin for access.',
     emailPending: 'Waiting to be confirmed: {{email}}',
     emailUnconfirmed: 'Not confirmed yet. They confirm it with the link we emailed.',
+    emailCorrected: 'This ends their sessions, API keys and webhooks. They choose a new password.',
     emailNote: 'They sign in with this address.',
     beyondOwn_one: 'Has one permission that you do not have, so you cannot give or remove it',
     beyondOwn_other: 'Has {{count}} permissions that you do not have, so you cannot give or remove it',

@@ -2,6 +2,7 @@ import { Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useFormOfContract } from '#platform/web/form/contract-form.tsx'
 import { FormField } from '#platform/web/form/form-field.tsx'
+import { useSession } from '#platform/web/session/session.ts'
 import { FieldPair } from '#platform/web/shell/form-page.tsx'
 import { queriesOf } from '#platform/web/api/queries-of.ts'
 import { world } from '#product/organization/world/contract.ts'
@@ -18,13 +19,15 @@ export function ProfileFields({ user, seesSensitive, isReadOnly }: Props) {
   const t = useUsersText()
   const { form } = useFormOfContract()
   const text = (name: string) => (form.getInputProps(name).value as string | null) ?? ''
+  const { user: self } = useSession()
+  const isCorrected = user && user.id !== self.id && text('email').toLowerCase() !== user.email
   const color = form.getInputProps('color')
   const tags = form.getInputProps('accessManagementTagIDs')
   const initials = text('initials') || `${text('firstName').slice(0, 1)}${text('lastName').slice(0, 1)}`.toUpperCase()
   return (
     <>
       <NameFields autoFocus={!user} />
-      <FormField name="email" label={t('email')} description={noteOf(user, t)} />
+      <FormField name="email" label={t('email')} description={isCorrected ? t('emailCorrected') : noteOf(user, t)} />
       <FieldPair>
         <FormField name="middleName" label={t('middleName')} />
         <FormField name="title" label={t('jobTitle')} />

@@ -3,11 +3,12 @@ import { violates } from '#platform/server/database/violates.ts'
 import type { Handler } from '#platform/server/system/serve-system.ts'
 import { consumeToken } from '#platform/server/system/tokens.ts'
 import { users } from '#product/organization/users/contract.ts'
-import { EMAIL_KEY, keepConfirmed, moveToAddress } from '#product/organization/users/server/public.ts'
+import { EMAIL_KEY, moveToAddress } from '#product/organization/users/server/public.ts'
 import { signIn } from '../../contract.ts'
 import { accountById, isUsable } from '../accounts.ts'
 import { formerMail } from '../mail-job.ts'
 import { addressKeys, addressToConfirm } from './address-keys.ts'
+import { confirmReader } from './confirm-reader.ts'
 
 /** Confirms the address a key was mailed to; what somebody asked for as their own new one takes the place of the one they had. Who was given it by others chooses a password, by a link that is mailed there. */
 export const confirmAddress: Handler<typeof signIn, 'confirmAddress'> = async (ctx, { body }) => {
@@ -25,7 +26,7 @@ export const confirmAddress: Handler<typeof signIn, 'confirmAddress'> = async (c
       await moveToAddress(tx.db, account.id, email, now)
       await tx.enqueue(formerMail, { userId: account.id, at: now.toISOString() })
     }
-    await keepConfirmed(tx.db, account.id, { isOwn })
+    await confirmReader(tx, account.id, { isOwn })
     await tx.audit(signIn, {
       action: 'user.confirm-address',
       entityId: account.id,

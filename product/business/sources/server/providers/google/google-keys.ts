@@ -39,7 +39,10 @@ function isFresh({ keys, askedAt }: Known, { clock }: Asking, kid: string | unde
 async function askForKeys(services: Asking, before: Known | undefined): Promise<Known> {
   const askedAt = services.clock.now().getTime()
   try {
-    const answer = await services.fetch(services.providers['googleKeys'] ?? realGoogle.googleKeys, { redirects: 0 })
+    const answer = await services.fetch(services.providers['googleKeys'] ?? realGoogle.googleKeys, {
+      redirects: 0,
+      toProvider: true,
+    })
     return { keys: keySet.parse(answer.json()) as JSONWebKeySet, askedAt }
   } catch (error) {
     if (!before) throw error
