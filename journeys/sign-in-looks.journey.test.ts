@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { languageTag, locales } from '#platform/contract/locales.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { openWithMail, type PagesWithMail } from './open-with-mail.ts'
+import { stretched } from './time-limits.ts'
 
 let place: PagesWithMail
 /** One for all languages, so that it loads the scripts once. */
@@ -52,7 +53,7 @@ async function preferLanguage(page: Page, acceptLanguage: string) {
   await browser.send('Emulation.setUserAgentOverride', { userAgent, acceptLanguage })
 }
 
-test.each(locales)('on a phone every screen fits in %s', async (locale) => {
+test.each(locales)('on a phone every screen fits in %s', { timeout: stretched(180_000) }, async (locale) => {
   const page = phone
   await preferLanguage(page, languageTag(locale))
   const wrong: string[] = []

@@ -1,4 +1,5 @@
 import { urn } from '#product/identity/scim/shapes/scim-resources.ts'
+import { type Answer, ask, BrokenOff } from './ask.ts'
 
 /** Stands for an answer that began and could not be read to its end. */
 export const BROKEN_OFF = 599
@@ -13,34 +14,46 @@ export type Call = {
   headers?: Record<string, string>
 }
 
+/** What is larger may be refused before it is sent whole. */
+const SMALL_CHARACTERS = 16_384
+
 /** Calls as our own page would; hears everything that came back, of an endless answer only its head. */
 export async function call(url: string, { method, path, body, cookie, upload, headers: said }: Call): Promise<Heard> {
-  const form = upload ? new FormData() : undefined
   const hasBody = method !== 'GET' && (method !== 'DELETE' || body !== undefined)
-  const answer = await fetch(url + path, {
+  const sent = hasBody && !upload ? JSON.stringify(body ?? {}) : undefined
+  const asked = {
     method,
-    redirect: 'manual',
-    body: form ?? (hasBody ? JSON.stringify(body ?? {}) : undefined),
     headers: {
       'x-requested-with': 'renown',
       ...said,
       ...(cookie ? { cookie } : {}),
-      ...(hasBody && !form ? { 'content-type': 'application/json' } : {}),
+      ...(sent === undefined ? {} : { 'content-type': 'application/json' }),
     },
-  })
-  const headers = JSON.stringify([...answer.headers])
-  if (answer.headers.get('content-type')?.includes('event-stream')) {
-    await answer.body?.cancel()
-    return { status: answer.status, text: '', headers }
   }
-  const text = await answer.text().catch((error: Error) => error)
-  if (text instanceof Error) return { status: BROKEN_OFF, text: String(text.cause ?? text), headers, key: 'broken off' }
-  return { status: answer.status, text, headers, ...refusalIn(answer, text) }
+  const isSmall = !upload && path.length + (sent?.length ?? 0) < SMALL_CHARACTERS
+  const heard = isSmall
+    ? ask(url + path, { ...asked, body: sent })
+    : fetched(url + path, { ...asked, body: upload ? new FormData() : sent! })
+  const answer = await heard.catch((error: unknown) => {
+    if (error instanceof BrokenOff) return error
+    throw error
+  })
+  if (answer instanceof BrokenOff) return { status: BROKEN_OFF, text: answer.message, headers: '[]', key: 'broken off' }
+  const { status, text } = answer
+  return { status, text, headers: JSON.stringify([...answer.headers]), ...refusalIn(answer) }
+}
+
+async function fetched(url: string, asked: RequestInit): Promise<Answer> {
+  const answer = await fetch(url, { ...asked, redirect: 'manual' })
+  const text = await answer.text().catch((error: Error) => {
+    throw new BrokenOff(String(error.cause ?? error))
+  })
+  return { status: answer.status, headers: answer.headers, text }
 }
 
 /** The key and the field of a refusal, in our own form or in that of SCIM. */
-function refusalIn(answer: Response, text: string): Pick<Heard, 'key' | 'field'> {
-  if (!answer.headers.get('content-type')?.includes('json')) return {}
+function refusalIn({ headers, text }: Answer): Pick<Heard, 'key' | 'field'> {
+  if (!headers.get('content-type')?.includes('json')) return {}
   const isScim = text.includes(urn.ownError)
   if (!isScim && !text.includes('"error"')) return {}
   const body = JSON.parse(text)

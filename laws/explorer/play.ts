@@ -1,5 +1,6 @@
 import { PASSWORD } from '#apps/testing/seed-people.ts'
 import { standardActionIds } from '#product/organization/roles/server/public.ts'
+import { ask } from '../ask.ts'
 import { type Route } from '../every-route.ts'
 import { type Attacker, createAttacker, inTurn, openRoute, sessionFor } from './attacker.ts'
 import { orderFor, poolsOf } from './order.ts'
@@ -93,9 +94,8 @@ async function send(
   { method, path, body }: { method: string; path: string; body: unknown },
   by: Principal,
 ): Promise<Answer> {
-  const answer = await fetch(app.url + path, {
+  const { status, headers, text } = await ask(app.url + path, {
     method,
-    redirect: 'manual',
     body: body === undefined ? undefined : JSON.stringify(body),
     headers: {
       'x-requested-with': 'renown',
@@ -103,10 +103,9 @@ async function send(
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
     },
   })
-  const isJson = answer.headers.get('content-type')?.includes('json')
-  const text = await answer.text()
+  const isJson = headers.get('content-type')?.includes('json')
   const parsed = (isJson ? JSON.parse(text) : {}) as Answer['body']
-  return { status: answer.status, key: parsed.error?.key, body: parsed, headers: answer.headers }
+  return { status, key: parsed.error?.key, body: parsed, headers }
 }
 
 /** Whoever else one is after a call: a key, an account with a mailbox of one's own, another person. */

@@ -1,12 +1,14 @@
 import { readFileSync } from 'node:fs'
 import type { TestSpecification } from 'vitest/node'
 
-/** Files whose tests are given the most time begin first, so that none of them runs alone at the end. */
+/** Files whose tests are given the most time begin first, and then the long ones, so that none of them runs alone at the end. */
 export class MostPatientFirst {
   sort(files: TestSpecification[]): TestSpecification[] {
-    const patience = new Map(files.map(({ moduleId }) => [moduleId, patienceOf(readFileSync(moduleId, 'utf8'))]))
+    const texts = new Map(files.map(({ moduleId }) => [moduleId, readFileSync(moduleId, 'utf8')]))
+    const patience = new Map([...texts].map(([path, text]) => [path, patienceOf(text)]))
     return files.toSorted(
-      (a, b) => patience.get(b.moduleId)! - patience.get(a.moduleId)! || (a.moduleId < b.moduleId ? -1 : 1),
+      ({ moduleId: a }, { moduleId: b }) =>
+        patience.get(b)! - patience.get(a)! || texts.get(b)!.length - texts.get(a)!.length || (a < b ? -1 : 1),
     )
   }
 
@@ -17,6 +19,6 @@ export class MostPatientFirst {
 
 /** The milliseconds that a file's tests ask for by themselves. */
 function patienceOf(text: string): number {
-  const asked = [...text.matchAll(/\b(?:timeout:|patience =) ([\d_]+)/g)]
+  const asked = [...text.matchAll(/\b(?:timeout:|patience =) (?:stretched\()?([\d_]+)/g)]
   return asked.reduce((sum, [, digits]) => sum + Number(digits!.replaceAll('_', '')), 0)
 }
