@@ -133,7 +133,9 @@ test('an account that was never checked waits for it, and a source that does not
 })
 
 test('a check that the source refuses has failed, also where the account may still work', async () => {
-  const id = await connectBusiness(ctx, town, 'northfork')
+  const id = await connectBusiness(ctx, town, 'alderbrook')
+  // its places are read first, or that reading is refused, too, and says so after the check
+  await until(accounts, (all) => all.some((one) => one.id === id && one.locationCount !== null))
   const answer = { status: 403, body: { error: { code: 403, message: 'No permission', status: 'PERMISSION_DENIED' } } }
   town.control.faults.plan({ match: { path: '/v1/accounts' }, kind: 'answer', times: 50, answer })
   const checked = (await admin.post(`${path}/${id}/check`)).body
