@@ -6,7 +6,7 @@ import { goTo, landed, press } from './arrived.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { openWithMail, type PagesWithMail } from './open-with-mail.ts'
 import { shoot } from './shoot.ts'
-import { signedIn } from './sign-in.ts'
+import { signedIn, signIn } from './sign-in.ts'
 import { until } from './until.ts'
 
 let pages: PagesWithMail
@@ -24,8 +24,8 @@ async function accept(email: string, path = '/'): Promise<Page> {
   await page.getByLabel('New password again').fill(OWN_PASSWORD)
   await page.keyboard.press('Enter')
   await page.waitForURL((url) => url.pathname === '/auth')
-  await page.context().close()
-  return signedIn(pages, email, path, { password: OWN_PASSWORD })
+  await signIn(page, pages, email, path, OWN_PASSWORD)
+  return page
 }
 
 async function fillPerson(page: Page, first: string, last: string, email: string) {
@@ -160,7 +160,7 @@ test('its administrator adds a manager of two locations, who comes by mail and s
     `update role set actions = actions || '{ratings_and_reviews.rating.export}', version = version + 1 where tenant_id = $1 and name = 'Location manager'`,
     [tenantId],
   )
-  const again = await signedIn(pages, 'lou@fern.example', '/reviews?view=all&date=eq:', { password: OWN_PASSWORD })
+  const again = await signedIn(pages, 'lou@fern.example', '/reviews?view=all&date=eq:')
   await press(again, 'Shift+E')
   const panel = again.getByRole('dialog')
   await panel.getByText(/rows with the filters/).waitFor()

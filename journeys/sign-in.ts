@@ -1,21 +1,21 @@
 import type { Page } from 'playwright'
-import { signInAs } from '#apps/testing/client.ts'
+import { enterAs } from '#apps/testing/enter-as.ts'
 import { PASSWORD } from '#apps/testing/seed-people.ts'
 import { landed } from './arrived.ts'
 import { newContext, type Pages, type Scheme } from './open-pages.ts'
 
-type Look = { scheme?: Scheme; width?: number; password?: string }
+type Look = { scheme?: Scheme; width?: number }
 
 /** Somebody who has signed in, by their role in the home tenant or their e-mail, with a browser profile of their own, on the page that was wanted. How one signs in is shown by journeys of its own. */
 export async function signedIn(
   pages: Pick<Pages, 'app' | 'browser'>,
   who: string,
   path: string,
-  { scheme = 'light', width, password = PASSWORD }: Look = {},
+  { scheme = 'light', width }: Look = {},
 ): Promise<Page> {
   const { url } = pages.app
   const [{ cookie }, context] = await Promise.all([
-    signInAs(url, emailOf(pages, who), password),
+    enterAs(pages.app, emailOf(pages, who)),
     newContext(pages, scheme, width),
   ])
   const [name, value] = cookie.split('=') as [string, string]
@@ -27,9 +27,15 @@ export async function signedIn(
 }
 
 /** Signs somebody in by the login screen, and ends when the page that was wanted has arrived. */
-export async function signIn(page: Page, pages: Pick<Pages, 'app'>, who: string, path: string): Promise<void> {
+export async function signIn(
+  page: Page,
+  pages: Pick<Pages, 'app'>,
+  who: string,
+  path: string,
+  password = PASSWORD,
+): Promise<void> {
   await page.goto(`${pages.app.url}/auth?path=${encodeURIComponent(path)}`)
-  await logIn(page, emailOf(pages, who))
+  await logIn(page, emailOf(pages, who), password)
   await landedOn(page, path)
 }
 

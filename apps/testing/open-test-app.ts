@@ -8,8 +8,9 @@ import { openWorker } from '#apps/worker/open-worker.ts'
 import { loadSystems } from '#platform/server/system/load-systems.ts'
 import { openServices } from '#platform/server/system/open-services.ts'
 import { createGate } from '#product/identity/sign-in/server/gate.ts'
-import { createClient, signInAs, type Client } from './client.ts'
-import { PASSWORD, type Seeded } from './seed-people.ts'
+import { createClient, type Client } from './client.ts'
+import { enterAs } from './enter-as.ts'
+import type { Seeded } from './seed-people.ts'
 import './note-faults.ts'
 import { openPeopledDatabase } from './test-database.ts'
 
@@ -26,7 +27,7 @@ export type TestApp = {
   /** Where the files are kept, for a process beside this one. */
   filesFolder: string
   open: Client
-  /** Signed in as the person of the named tenant who holds the named preset role. */
+  /** With a session of the person of the named tenant who holds the named preset role. */
   as(role: string, tenant?: 'home' | 'sibling' | 'stranger'): Promise<Client>
   asAgency(): Promise<Client>
   asSuper(): Promise<Client>
@@ -105,10 +106,10 @@ export async function openTestApp(
   const worker = options.worker ? await startWorker() : null
   const owner = new pg.Client(database.connection)
   await owner.connect()
-  const signedIn = new Map<string, Promise<Client>>()
+  const entered = new Map<string, Promise<Client>>()
   const as = (email: string) => {
-    if (!signedIn.has(email)) signedIn.set(email, signInAs(server.url, email, PASSWORD))
-    return signedIn.get(email)!
+    if (!entered.has(email)) entered.set(email, enterAs({ url: server.url, services, owner }, email))
+    return entered.get(email)!
   }
   return {
     url: server.url,

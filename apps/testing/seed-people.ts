@@ -1,7 +1,7 @@
+import { hash } from '@node-rs/argon2'
 import pg from 'pg'
 import { actionOf } from '#platform/contract/define-system.ts'
 import { loadContracts } from '#platform/server/system/load-systems.ts'
-import { hashPassword } from '#product/identity/sign-in/server/passwords.ts'
 import { actionIds } from '#product/organization/roles/catalogue/actions.ts'
 import { rolePresets } from '#product/organization/roles/presets.ts'
 import { piiActions } from '#product/organization/roles/contract.ts'
@@ -32,7 +32,7 @@ export async function seedPeople(owner: pg.ClientConfig): Promise<Seeded> {
   try {
     const one = async (sql: string, values: unknown[] = []) => Number((await client.query(sql, values)).rows[0].id)
     const everyAction = await allActions()
-    const passwordHash = await hashPassword(PASSWORD)
+    const passwordHash = await hash(PASSWORD, { memoryCost: 64, timeCost: 1 }) // quick to check
     await client.query(
       `insert into agency (id, name, internal_name) overriding system value values (1, 'Renown', 'renown')`,
     )

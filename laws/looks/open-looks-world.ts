@@ -2,7 +2,7 @@ import { seedDemo } from '#apps/demo/seed-demo.ts'
 import { seedIntegrations } from '#apps/demo/seed-integrations.ts'
 import { seedSingleSignOn } from '#apps/demo/seed-single-sign-on.ts'
 import { createWorld } from '#apps/demo/world/create-world.ts'
-import { signInAs } from '#apps/testing/client.ts'
+import { enterAs } from '#apps/testing/enter-as.ts'
 import { openMailTown } from '#apps/testing/open-mail-town.ts'
 import { openTestApp, type TestApp } from '#apps/testing/open-test-app.ts'
 import { PASSWORD } from '#apps/testing/seed-people.ts'
@@ -25,7 +25,6 @@ export async function openLooksWorld(actionsOf: Record<Visitor, readonly string[
   const app = await openTestApp({ smtpUrl: town.smtpUrl, providers: town.providers, pagesFolder })
   await fill(app, town.url)
   const places: Record<Look['content'], Place> = { filled: await filledPlace(app), empty: await emptyPlace(app) }
-  const passwordHash = await hashPassword(PASSWORD)
   const cookies = new Map<string, string>()
   return {
     app,
@@ -40,17 +39,17 @@ export async function openLooksWorld(actionsOf: Record<Visitor, readonly string[
       if (known) return known
       await app.owner.query(
         `with made as (insert into role (agency_id, tenant_id, name, actions) values ($1, $2, $3, $4) returning id),
-           person as (insert into users (agency_id, tenant_id, email, password_hash, first_name, last_name, locale, pii_scopes, preferences)
-             values ($1, $2, $3, $5, 'Maximiliane', 'Oberhauser', $6, '{public,sensitive}', '{"privacy-notice": "true"}') returning id)
+           person as (insert into users (agency_id, tenant_id, email, first_name, last_name, locale, pii_scopes, preferences)
+             values ($1, $2, $3, 'Maximiliane', 'Oberhauser', $5, '{public,sensitive}', '{"privacy-notice": "true"}') returning id)
          insert into user_role select person.id, made.id from person, made`,
-        [agencyId, tenantId, email, actionsOf[visitor], passwordHash, locale],
+        [agencyId, tenantId, email, actionsOf[visitor], locale],
       )
       await app.owner.query(
         `insert into object_privilege (tenant_id, object_kind, object_id, role_id, action)
          select d.tenant_id, 'customDashboard', d.id, r.id, 'view' from dashboard d join role r on r.tenant_id = d.tenant_id and r.name = $1`,
         [email],
       )
-      const { cookie } = await signInAs(app.url, email, PASSWORD)
+      const { cookie } = await enterAs(app, email)
       cookies.set(email, cookie)
       return cookie
     },

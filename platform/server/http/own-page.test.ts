@@ -206,7 +206,7 @@ test('every answer of the API forbids what a browser could make of it', async ()
 test('calls are counted by the session that let somebody in, and else by address: a made-up secret gains nothing', async () => {
   const limited = await openTestApp({ callsPerMinute: 12 })
   try {
-    const signedIn = await limited.as('Analyst') // two calls of the address
+    const signedIn = await signInAs(limited.url, limited.people.home.users['Analyst']!.email, PASSWORD) // two calls of the address
     const { body } = await signedIn.get('/api/auth/session') // a third: until it was answered the session might be any
     expect(body.user).toBeDefined()
     const tries: number[] = []

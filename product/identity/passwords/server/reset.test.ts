@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { callUnderHost } from '#apps/testing/call-under-host.ts'
 import { signInAs } from '#apps/testing/client.ts'
+import { enterAs } from '#apps/testing/enter-as.ts'
 import { openMailTown } from '#apps/testing/open-mail-town.ts'
 import { openTestApp, type TestApp } from '#apps/testing/open-test-app.ts'
 import { PASSWORD } from '#apps/testing/seed-people.ts'
@@ -245,9 +246,7 @@ test('a mail server that is away for a moment loses no mail', { timeout: 60_000 
 
 test('an administrator has a link mailed to their own people alone', async () => {
   const { home, sibling, stranger } = app.people
-  const admin = await app
-    .as('Administrator', 'home')
-    .catch(() => signInAs(app.url, 'administrator@home.example', PASSWORD))
+  const admin = await enterAs(app, home.users['Administrator']!.email)
   const send = (tenant: typeof home, userId: number, tenantId: number | null = tenant.id) =>
     admin.put('/api/auth/send-change-password-email', { agencyId: tenant.agencyId, tenantId, userId })
   const person = home.users['Responder']!

@@ -31,7 +31,7 @@ export type NewSession = {
 
 /** Opens a session, with what is still to be settled; `secret` goes into the cookie and nowhere else, `handle` is its name for support. */
 export async function openSession(
-  tx: Tx,
+  tx: Pick<Tx, 'db'>,
   session: NewSession,
 ): Promise<{
   id: number

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { signInAs } from '#apps/testing/client.ts'
 import { openTestApp, type TestApp } from '#apps/testing/open-test-app.ts'
+import { PASSWORD } from '#apps/testing/seed-people.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -15,7 +17,8 @@ afterAll(() => app.close())
 type Item = { id: number; purpose: string; active: boolean; lastUsed: string | null }
 
 test('the platform sees the reserved users and its own people, what each is for and when it was used last', async () => {
-  const { body } = await (await app.asSuper()).get('/api/platform/super-users')
+  const operator = await signInAs(app.url, app.people.superUser.email, PASSWORD)
+  const { body } = await operator.get('/api/platform/super-users')
   const purposeOf = new Map((body.items as Item[]).map((item) => [item.id, item]))
   expect([1, -1, -2, -3].map((id) => purposeOf.get(id)?.purpose)).toEqual(['product', 'public', 'content', 'social'])
   expect([1, -1, -2, -3].map((id) => purposeOf.get(id)?.active)).toEqual([false, false, false, false])

@@ -1,7 +1,8 @@
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '#apps/testing/open-test-app.ts'
-import type { Client } from '#apps/testing/client.ts'
+import { PASSWORD } from '#apps/testing/seed-people.ts'
+import { signInAs, type Client } from '#apps/testing/client.ts'
 import { streamList } from '#platform/server/list/stream-list.ts'
 
 let app: TestApp
@@ -10,7 +11,7 @@ let at: string
 beforeAll(async () => {
   app = await openTestApp()
   at = `/api/tenants/${app.people.home.id}/audit`
-  admin = await app.as('Administrator')
+  admin = await signInAs(app.url, app.people.home.users['Administrator']!.email, PASSWORD)
   for (const name of ['One', 'Two', 'Three'])
     await admin.post(`/api/tenants/${app.people.home.id}/roles`, { name, actionIDs: ['reviews.view'] })
 })
