@@ -41,7 +41,8 @@ export type Bus = {
 /** How listeners are worked off, as `defineJob` says it for jobs. */
 export const LISTENER = { concurrency: 2, latenessSeconds: 10, heartbeatSeconds: 30 } as const
 
-const SCHEMA = 'jobs'
+/** Where the queues stand in the database. */
+export const SCHEMA = 'jobs'
 const DEAD = 'dead'
 
 /** Installs the queues as the database's owner; run after the migrations. */

@@ -2,11 +2,10 @@
 const REST = 4
 const LONGEST_REST_MS = 2000
 
-/** Calls `look` when it is asked to, and every so many seconds: to look through a long queue in vain is work for the database, so that each such look is followed by a rest. */
-export function createLooks(look: () => void, everySeconds: number) {
+/** Calls `look` when it is asked to: to look through a long queue in vain is work for the database, so that each such look is followed by a rest. */
+export function createLooks(look: () => void) {
   let restsUntil = 0
   let rest: NodeJS.Timeout | null = null
-  const poll = setInterval(ask, everySeconds * 1000)
 
   function ask() {
     const restMs = restsUntil - performance.now()
@@ -24,7 +23,6 @@ export function createLooks(look: () => void, everySeconds: number) {
       restsUntil = performance.now() + Math.min(lookedMs * REST, LONGEST_REST_MS)
     },
     stop() {
-      clearInterval(poll)
       if (rest) clearTimeout(rest)
     },
   }

@@ -8,6 +8,7 @@ import { correlationId } from '../http/correlation-id.ts'
 import { defaultLocale } from '#platform/contract/locales.ts'
 import { type Bus, LISTENER, wakeChannel } from './bus.ts'
 import { inputOf, withoutAddresses } from './sealed-input.ts'
+import { watchDue } from './watch-due.ts'
 import { workQueue, type Message, type Outcome, type Working } from './work-queue.ts'
 
 /** Starts workers on every queue. A job runs as whoever asked for it, authorised again now; an expected refusal is final, anything else is tried again. `close` lets running jobs finish for so long (15 s), then hands them back to be begun anew. */
@@ -15,7 +16,7 @@ export async function runJobs(
   bus: Bus,
   services: Services,
 ): Promise<{ close(patienceSeconds?: number): Promise<void> }> {
-  const working = new Map<string, Working>()
+  const working = new Map<string, Working & { latenessSeconds: number }>()
   for (const job of bus.jobs) {
     const run = async (message: Message) => {
       const { tenantId, asked, actor, apiKey } = message.data
@@ -49,14 +50,19 @@ export async function runJobs(
     })
   }
   const all = () => [...working.values()]
+  const watch = watchDue(
+    bus.boss,
+    services.log,
+    [...working].map(([queue, one]) => ({ queue, ...one })),
+  )
   const ear = await bus.boss.getDb().listen!(
     await wakeChannel(bus.boss),
     (queue) => working.get(queue)?.wake(),
-    () => all().forEach(({ wake }) => wake()), // it may have missed some
+    watch.ask, // heard at last, or again: some may have been missed
   )
   return {
     async close(patienceSeconds = 15) {
-      await ear.close()
+      await Promise.all([ear.close(), watch.stop()])
       const drained = Promise.all(all().map(({ drain }) => drain()))
       const patience = new AbortController()
       await Promise.race([drained, sleep(patienceSeconds * 1000, null, patience)])
@@ -68,11 +74,9 @@ export async function runJobs(
 
   function work(job: Queue, run: (message: Message) => Promise<void>) {
     const { queue, concurrency, laneConcurrency = concurrency, latenessSeconds, heartbeatSeconds } = job
-    const rules = { queue, concurrency, laneConcurrency, latenessSeconds, heartbeatSeconds }
-    working.set(
-      queue,
-      workQueue(bus.boss, services.log, rules, (message) => outcomeOf(services, queue, message, run)),
-    )
+    const rules = { queue, concurrency, laneConcurrency, heartbeatSeconds }
+    const own = workQueue(bus.boss, services.log, rules, (message) => outcomeOf(services, queue, message, run))
+    working.set(queue, { ...own, latenessSeconds })
   }
 }
 

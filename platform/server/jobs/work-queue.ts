@@ -13,13 +13,11 @@ export type QueueRules = {
   concurrency: number
   /** Of one lane at once, over all processes. */
   laneConcurrency: number
-  /** How late may begin what nobody is woken for: retries, and what was sent for later. */
-  latenessSeconds: number
   /** A worker that is silent for so long is taken for dead. */
   heartbeatSeconds: number
 }
 export type Working = {
-  /** Something was sent to the queue. */
+  /** Something is there to take. */
   wake(): void
   /** Takes nothing more, and resolves when what runs is through. */
   drain(): Promise<void>
@@ -37,15 +35,13 @@ export function workQueue(
   const { queue } = rules
   const lanes = createLanes(rules.concurrency)
   const claims = createClaims({ boss, log, ...rules })
-  const looks = createLooks(lookAgain, rules.latenessSeconds)
+  const looks = createLooks(lookAgain)
   const closing = new AbortController()
   let isWanted = false
-  let isWoken = true
+  let isWoken = false
   let mayFetch = 0 // once nothing more was found: as many as have ended since
   let ended = 0
   let filling: Promise<void> | null = null
-
-  looks.ask()
 
   function lookAgain() {
     isWoken = true
@@ -71,7 +67,7 @@ export function workQueue(
       try {
         while (!closing.signal.aborted && (await takeSome()));
       } catch (error) {
-        log.warn({ queue, err: error }, 'queue') // the next poll tries again
+        log.warn({ queue, err: error }, 'queue') // the next time it is woken it tries again
       }
     }
   }
