@@ -40,7 +40,7 @@ export async function saveCreated(
     .where('id', '=', ctx.tenantId)
     .executeTakeFirstOrThrow()
   const { agency_id: agencyId, locale, timezone } = tenant
-  const idOf = await addRows(
+  const made = await addRows(
     tx.db,
     { agencyId, tenantId: ctx.tenantId, now: ctx.now() },
     rows.map(({ row, email, wanted }) => ({
@@ -51,16 +51,14 @@ export async function saveCreated(
       roleIds: wanted.roleIDs ?? [],
     })),
   )
-  await sql`update user_import_row r set user_id = m.id from unnest(${rows.map(({ row }) => row)}::int[], ${rows.map(({ email }) => idOf.get(email)!)}::bigint[]) m(row_number, id)
-    where r.tenant_id = ${ctx.tenantId} and r.import_id = ${importId} and r.row_number = m.row_number`.execute(tx.db)
-  const ids = [...idOf.values()]
-  const after = await usersOf(tx.db, ctx.tenantId)
-    .where(sql<boolean>`id = any(${ids}::bigint[])`)
-    .orderBy('id')
-    .execute()
+  const rowOf = new Map(rows.map(({ row, email }) => [email, row]))
+  await sql`update user_import_row r set user_id = m.id
+    from unnest(${made.map(({ email }) => rowOf.get(email)!)}::int[], ${made.map(({ id }) => id)}::bigint[]) m(row_number, id)
+    where r.tenant_id = ${ctx.tenantId} and r.import_id = ${importId} and r.row_number = m.row_number
+      and r.row_number between ${rows[0]!.row} and ${rows.at(-1)!.row}`.execute(tx.db)
   await tx.auditAll(
     users,
-    after.map((row) => record('user.create', row)),
+    made.map((row) => record('user.create', row)),
   )
 }
 

@@ -28,7 +28,7 @@ const names = sql.raw(all.map(([name]) => name).join(', '))
 const values = sql.raw(all.map(([name]) => `r.${name}`).join(', '))
 const types = sql.raw(all.map(([name, type]) => `${name} ${type}`).join(', '))
 
-/** Writes new people of a tenant in one statement, with the roles of each; answers their ids by address. */
+/** Writes new people of a tenant in one statement, with the roles of each; answers them as they stand then, for to look for many anew costs more than to write them. */
 export async function addRows(
   db: Db,
   { agencyId, tenantId, now }: { agencyId: number; tenantId: number; now: Date },
@@ -38,20 +38,20 @@ export async function addRows(
     pii_scopes: readonly string[]
     roleIds: readonly number[]
   })[],
-): Promise<ReadonlyMap<string, number>> {
+): Promise<UserRow[]> {
   const data = people.map(({ roleIds: _roleIds, ...row }) => row)
-  const made = await sql<{ id: number; email: string }>`
+  const { rows } = await sql<Omit<UserRow, 'role_ids'>>`
     insert into users (agency_id, tenant_id, email, color, pii_scopes, created_at, updated_at, ${names})
     select ${agencyId}::bigint, ${tenantId}::bigint, r.email, r.color, r.pii_scopes, ${now}, ${now}, ${values}
-    from json_to_recordset(${JSON.stringify(data)}::json) as r(email text, color smallint, pii_scopes text[], ${types}) returning id, email`.execute(
-    db,
-  )
-  const idOf = new Map(made.rows.map(({ id, email }) => [email, id]))
+    from json_to_recordset(${JSON.stringify(data)}::json) as r(email text, color smallint, pii_scopes text[], ${types})
+    returning *, (select account_type from tenant where id = users.tenant_id)`.execute(db)
+  const rolesOf = new Map(people.map(({ email, roleIds }) => [email, [...new Set(roleIds)].toSorted((a, b) => a - b)]))
+  const made = rows.map((row) => ({ ...row, role_ids: rolesOf.get(row.email)! }))
   await giveRoles(
     db,
-    people.flatMap(({ email, roleIds }) => roleIds.map((role) => [idOf.get(email)!, role] as const)),
+    made.flatMap(({ id, role_ids }) => role_ids.map((role) => [id, role] as const)),
   )
-  return idOf
+  return made
 }
 
 /** Changes people of a tenant in one statement; `ended` ends every way in, and roles stay where none are told. */
