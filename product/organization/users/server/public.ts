@@ -15,8 +15,8 @@ export {
   notePhoneProven,
 } from './note-contact.ts'
 export { clearFailuresOf, endWaysIn, keepPassword, noteFailures, noteSignedIn } from './note-ways-in.ts'
-export { type EndOfReader, addressGiven } from './address-given.ts'
-export { announceAddress } from './change-address.ts'
+export { type EndOfReader, addressGiven, endOfReader } from './address-given.ts'
+export { announceAddress, isOtherAddress } from './change-address.ts'
 export { type Granted, type Grantor, createGrantor } from './check-grant.ts'
 export { createUser } from './create-user.ts'
 export { EMAIL_KEY } from './email-key.ts'
