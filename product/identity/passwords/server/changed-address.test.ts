@@ -267,6 +267,19 @@ test('what a former reader made to work without them ends when somebody or a dir
   await app.owner.query('update users set active = false where id = any($1)', [[former.id, moved.id, keeper.id]])
 })
 
+test('a new address is asked once and by a key that works, however often its person tries to come in meanwhile', async () => {
+  const { id } = app.people.home.users['Response Approver']!
+  const next = 'approver.new@home.example'
+  expect((await correct(id, { email: next })).status).toBe(200)
+  const tries = await Promise.all(Array.from({ length: 6 }, () => login(next)))
+  expect(new Set(tries.map(({ key }) => key))).toEqual(new Set(['sign-in.confirmAddress']))
+  const left = `select from jobs.job where name = 'sign-in.confirm-mail' and state in ('created', 'retry', 'active')`
+  await expect.poll(async () => (await app.owner.query(left)).rowCount, { timeout: 15_000 }).toBe(0)
+  const asked = await town.mailsTo(next, 1, 15)
+  expect(asked.map(({ subject }) => subject)).toEqual(['Confirm your email address'])
+  expect((await confirm(await keyTo(next))).status).toBe(200)
+})
+
 test('a new password chosen by a link to the new address confirms it too', async () => {
   const { id } = app.people.home.users['Analyst']!
   const next = 'analyst.new@home.example'
