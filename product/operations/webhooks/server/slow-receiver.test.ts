@@ -95,3 +95,27 @@ test('receivers that hang, drip without an end, redirect in circles, answer 10 M
     await expect.poll(() => failuresOf(kind), { timeout: 30_000 }).toEqual([failure])
   expect(town.control.receiver.names().filter((name) => name.startsWith('worst-'))).toEqual([])
 }, 60_000)
+
+test('an endpoint that is removed while it is called leaves nothing to do and no defect', async () => {
+  const admin = await app.as('Administrator', 'sibling')
+  const at = `/api/tenants/${app.people.sibling.id}/webhooks`
+  town.control.faults.plan({ match: { path: '/hooks/removed' }, kind: 'accept-then-timeout', delayMs: 800 })
+  const made = await admin.post(at, {
+    name: 'Removed',
+    url: `${town.url}/hooks/removed`,
+    events: ['reviews.changed'],
+  })
+  const { id } = made.body.webhook
+  const { status } = await admin.put(`${at}/${id}/test`)
+  expect(status).toBe(200)
+  await expect.poll(() => town.control.receiver.list('removed').length, { timeout: 14_000 }).toBe(1)
+  expect((await admin.delete(`${at}/${id}`)).status).toBe(200)
+  const jobs = async () => {
+    const { rows } = await app.owner.query(
+      `select state::text, retry_count::int as again from jobs.job where name = 'webhooks.deliver' and data->'input'->>'endpointId' = $1`,
+      [String(id)],
+    )
+    return rows
+  }
+  await expect.poll(jobs, { timeout: 14_000 }).toEqual([{ state: 'completed', again: 0 }])
+}, 30_000)
