@@ -47,7 +47,7 @@ export async function startSandbox({ port, smtpPort, dnsPort, host = '127.0.0.1'
   await app.register(async (scope) => serveProviders(scope, control))
   await app.register(async (scope) => serveIdentities(scope, control))
   await app.register(async (scope) => serveControl(scope, control))
-  await app.register(async (scope) => takeHooks(scope, control.receiver, town.now))
+  await app.register(async (scope) => takeHooks(scope, control))
   await servePages(app)
   serveIdeas(app)
   app.setNotFoundHandler((request, reply) =>

@@ -41,6 +41,8 @@ test('a name in letters that look like others is taken for the other, and one th
     ['Аdministrator', 'Administrator'], // Cyrillic А
     ['ΑDMINISTRATOR', 'administrator'], // Greek Α
     ['Аdmіnіstrаtоr', 'Administrator'],
+    ['ᎡESPONDᎬᎡ', 'Responder'], // Cherokee
+    ['ᎽᎬᏕ', 'yes'],
     ['СЕО', 'CEO'],
     ['Ｏｗｎｅｒ', 'Owner'],
     ['𝐎𝐰𝐧𝐞𝐫', 'owner'],

@@ -47,7 +47,7 @@ const alike = [
   ['ΑΒΕΖΗΙΚΜΝΟΡΤΥΧͿϹ', 'ABEZHIKMNOPTYXJC'], // Greek
   ['αικνορυχγϲϳ', 'aikvopuxycj'],
   ['ՕՍՏԼօոսհզ', 'OUSLonuhq'], // Armenian
-  ['ᎪᏴᏟᎠᎬᏀᎻᎫᏦᏞᎷᏢᏒᏚᎢᏙᎳᏃ', 'ABCDEGHJKLMPRSTVWZ'], // Cherokee
+  ['ᎪᏴᏟᎠᎬᏀᎻᎫᏦᏞᎷᏢᏒᏚᎢᏙᎳᏃᎡᏔᏕᎽᎩᏳ', 'ABCDEGHJKLMPRSTVWZRWSYYG'], // Cherokee
   ['ꓐꓑꓓꓔꓖꓗꓙꓚꓜꓝꓟꓠꓡꓢꓣꓦꓧꓪꓫꓬꓮꓰꓲꓳꓴ', 'BPDTGKJCZFMNLSRVHWXYAEIOU'], // Lisu
   ['ıȷɑɡƖ', 'ijagl'], // Latin of other languages
 ] as const

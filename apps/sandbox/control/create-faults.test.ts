@@ -5,6 +5,7 @@ const town = await visitSandbox()
 afterEach(() => town.control.faults.reset())
 afterAll(() => town.close())
 
+const JSON_BODY = { 'content-type': 'application/json' }
 const order = (body: object) => town.call('POST', '/control/faults', body)
 const accounts = () => town.call('GET', '/v1/accounts')
 
@@ -58,6 +59,30 @@ test('accept-then-timeout does the work, says nothing, and the log counts both p
     { fault: null, status: 200 },
   ])
   expect(puts[0].bodyHash).toBe(puts[1].bodyHash)
+})
+
+test('a receiver at its worst: hangs, drips without an end, redirects in a circle, answers 10 MB', async () => {
+  const post = (signal?: AbortSignal) =>
+    fetch(`${town.url}/hooks/worst`, { method: 'POST', body: '{}', headers: JSON_BODY, redirect: 'manual', signal })
+  const strike = (kind: string, also: object = {}) => order({ match: { path: '/hooks/worst' }, kind, ...also })
+  await strike('hang')
+  await expect(post(AbortSignal.timeout(150))).rejects.toThrow('timeout')
+  await strike('endless-drip', { delayMs: 10 })
+  const dripping = await post(AbortSignal.timeout(400))
+  const reader = dripping.body!.getReader()
+  for (let parts = 0; parts < 3; parts++) expect((await reader.read()).done).toBe(false)
+  const rest = async () => {
+    while (!(await reader.read()).done);
+  }
+  await expect(rest()).rejects.toThrow('timeout')
+  await strike('circle')
+  const circle = await post()
+  expect([circle.status, circle.headers.get('location')]).toEqual([307, '/hooks/worst'])
+  await strike('huge')
+  expect((await (await post()).arrayBuffer()).byteLength).toBe(10_000_000)
+  expect(town.control.receiver.list('worst')).toEqual([])
+  expect((await post()).status).toBe(200)
+  expect(town.control.receiver.list('worst')).toHaveLength(1)
 })
 
 test('an unknown kind is refused', async () => expect((await order({ kind: 'gremlins' })).status).toBe(400))

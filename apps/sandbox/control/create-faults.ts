@@ -15,6 +15,10 @@ export const faultKinds = [
   'reset',
   'accept-then-timeout',
   'malformed',
+  'hang',
+  'endless-drip',
+  'circle',
+  'huge',
   'answer',
   '451',
   '550',
@@ -40,6 +44,8 @@ export const faultOrder = order.refine(
 export type FaultOrder = z.input<typeof faultOrder>
 export type Fault = z.output<typeof faultOrder>
 export type Faults = ReturnType<typeof createFaults>
+
+const HUGE_BYTES = 10_000_000
 
 const answers = {
   '401': 'UNAUTHENTICATED',
@@ -84,9 +90,12 @@ export function createFaults() {
         .code(502)
         .type('text/html')
         .send('<!doctype html><title>Error 502 (Server Error)!!1</title><p>That’s an error.')
-    if (kind === 'reset') {
+    if (kind === 'circle') return reply.redirect(request.url, 307)
+    if (kind === 'huge') return reply.type('application/octet-stream').send(Buffer.alloc(HUGE_BYTES, 'x'))
+    if (kind === 'reset' || kind === 'hang' || kind === 'endless-drip') {
       reply.hijack()
-      request.raw.socket.resetAndDestroy()
+      if (kind === 'reset') request.raw.socket.resetAndDestroy()
+      if (kind === 'endless-drip') void dripOn(reply, delayMs ?? 500)
       return undefined
     }
     return kind in answers
@@ -114,6 +123,17 @@ export function createFaults() {
         ? payload.slice(0, Math.ceil(payload.length / 2))
         : Readable.from(drip(payload, struck.get(request)?.delayMs ?? 2000))
     })
+  }
+
+  /** A byte at a time, until the other side has enough. */
+  async function dripOn({ raw }: FastifyReply, delayMs: number) {
+    raw.on('error', () => {})
+    raw.writeHead(200, { 'content-type': 'application/json' })
+    while (!raw.destroyed && !stopping.signal.aborted) {
+      raw.write(' ')
+      await wait(delayMs)
+    }
+    raw.destroy()
   }
 
   async function* drip(payload: string, delayMs: number) {

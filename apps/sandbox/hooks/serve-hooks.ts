@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
+import type { TownControl } from '../create-control.ts'
 import type { openReceiver } from './open-receiver.ts'
 
 const settings = z.strictObject({
@@ -9,12 +10,17 @@ const settings = z.strictObject({
 type Named = { Params: { name: string } }
 
 /** Where webhooks arrive, with their bodies as they came. */
-export function takeHooks(app: FastifyInstance, receiver: ReturnType<typeof openReceiver>, now: () => Date) {
+export function takeHooks(app: FastifyInstance, { receiver, faults, town }: TownControl) {
+  faults.watch(app)
   app.removeContentTypeParser('application/json')
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => done(null, body))
   app.post<Named>('/hooks/:name', (request, reply) => {
     const headers = Object.fromEntries(Object.entries(request.headers).map(([name, value]) => [name, String(value)]))
-    const { answered } = receiver.post(request.params.name, { at: now(), headers, body: String(request.body ?? '') })
+    const { answered } = receiver.post(request.params.name, {
+      at: town.now(),
+      headers,
+      body: String(request.body ?? ''),
+    })
     return reply.code(answered).send({ heard: answered < 300 })
   })
 }

@@ -60,6 +60,7 @@ export type AgencyApiKeyTable = {
   revoked_at: Date | null
   revoked_by: number | null
   version: Generated<number>
+  maker_held: OptionalJsonColumn
 }
 
 export type ApiKeyTable = {
@@ -80,6 +81,7 @@ export type ApiKeyTable = {
   revoked_at: Date | null
   revoked_by: number | null
   version: Generated<number>
+  maker_held: OptionalJsonColumn
 }
 
 export type AuditHeadTable = {
@@ -594,6 +596,8 @@ export type PartnerLoginTable = {
   last_used_at: Date | null
   version: Generated<number>
   created_at: Date
+  secret_by: number | null
+  former_by: number | null
 }
 
 export type PasswordHistoryTable = {

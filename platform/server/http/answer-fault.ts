@@ -102,5 +102,5 @@ function isReaderGone(error: unknown): boolean {
 /** It cannot be reached, is going, has no connection, memory or disk left (class 53), or ended a transaction that stood still (25P03). */
 function isDatabaseGone(error: unknown): boolean {
   const { code = '', message = '' } = error as { code?: string; message?: string }
-  return /^(08|25P0[34]|53|57P0|ECONN|ENOENT)/.test(code) || message.startsWith('Connection terminated')
+  return /^(08|25P0[34]|53|57P0|ECONN|EPIPE|ENOENT)/.test(code) || message.startsWith('Connection terminated')
 }

@@ -63,7 +63,8 @@ export async function buildHttp(options: HttpOptions): Promise<FastifyInstance> 
   const callers = createCallers(publicUrl)
   const large = createLargeBodies()
   const ends = new WeakMap<FastifyRequest, () => void>()
-  app.addHook('onResponse', async (request) => ends.get(request)?.())
+  // also of a call that broke off, which is answered by nobody
+  app.addHook('onRequest', async (request, reply) => void reply.raw.once('close', () => ends.get(request)?.()))
   const readJson = app.getDefaultJsonParser('error', 'error')
   app.removeContentTypeParser('application/json')
   for (const type of ['application/json', ...spoken])
@@ -76,7 +77,9 @@ export async function buildHttp(options: HttpOptions): Promise<FastifyInstance> 
         })
       if (body.length < LARGE_CHARACTERS) return read()
       const readInTurn = async () => {
-        ends.set(request, await large.turn(callers.keyOf(request)))
+        const end = await large.turn(callers.keyOf(request))
+        if (request.raw.socket.destroyed) return end() // who went away while waiting takes nobody's time
+        ends.set(request, end)
         read()
       }
       void readInTurn()

@@ -7,8 +7,9 @@ import { isAttributeName } from '../attribute-names.ts'
 import { attributeField, loadAttributes } from './attributes/attribute-row.ts'
 import { locationList } from './location-list.ts'
 
-/** The fields that say where a place is, under the same names in every list whose rows have one. */
-export const placeNames: readonly string[] = ['country', 'state', 'city']
+/** The columns of a location that say where it is, under the names that they have in every list whose rows have one. */
+export const placeColumns = { country: 'country', state: 'region', city: 'city' } as const
+export const placeNames: readonly string[] = Object.keys(placeColumns)
 
 /** The ids of the locations in scope that fit conditions on fields and attributes of locations: a list of ids lets the lists that hang on them use their best index. */
 export async function locationsThat(reader: ListReader, filters: readonly FilterClause[]): Promise<number[]> {

@@ -2,6 +2,8 @@ import type { Handler } from '#platform/server/system/serve-system.ts'
 import { platformFault } from '#platform/server/system/fault.ts'
 import { locations } from '../contract.ts'
 import { editableColumns, isCodeTaken, isPhone } from './editable-columns.ts'
+import { placeColumns } from './locations-that.ts'
+import { mustMoveNobody } from './must-move-nobody.ts'
 import { locationsInScope } from './public.ts'
 import { toLocation } from './to-location.ts'
 
@@ -22,6 +24,12 @@ export const saveLocation: Handler<typeof locations, 'save'> = async (ctx, { par
       if (!before) return ctx.fail('notFound')
       if (before.version !== version) throw platformFault('stale', { data: await toLocation(ctx, before) })
       const after = editableColumns(fields)
+      const moved = Object.entries(placeColumns).filter(([, column]) => after[column] !== before[column])
+      await mustMoveNobody(
+        tx,
+        ctx,
+        moved.map(([name]) => name),
+      )
       // What a source said stands until somebody writes another one.
       const isNew = after.phone !== before.phone
       if (isNew && after.phone && !isPhone(after.phone, after.country)) return ctx.fail('badPhone', { field: 'phone' })

@@ -6,6 +6,7 @@ import { apiKeyKind, type apiKeys, MAX_DAYS, scimActions } from '../contract.ts'
 import { callKey, endKey } from './change-key.ts'
 import { type Keys, keysAtAgency, keysInTenant } from './key-owner.ts'
 import { areLiving, isOfTenant, keysOf } from './keys-of.ts'
+import { heldByMaker } from './maker-held.ts'
 import { givableActions, makeKey, waitForKeys } from './make-key.ts'
 
 type Routes = (typeof apiKeys)['routes']
@@ -47,7 +48,9 @@ export const createScimKey: Handler<typeof apiKeys, 'createScim'> = (ctx, { body
   const piiScopes = (['public', 'sensitive'] as const).filter((scope) => canGrantScopes(ctx.who).has(scope))
   const wanted = { name, actionIDs: scimActions, locationIDs: null, piiScopes, kind: apiKeyKind.Scim }
   const expiresAt = inMinutes(ctx, expiresInDays * DAY)
-  return ctx.tx((tx) => makeKey(tx, keysInTenant(ctx), { ...wanted, expiresAt }))
+  return ctx.tx(async (tx) =>
+    makeKey(tx, keysInTenant(ctx), { ...wanted, expiresAt, makerHeld: await heldByMaker(tx.db, ctx) }),
+  )
 }
 
 /** The key of the tenant, or null before the first one is made. */

@@ -9,6 +9,7 @@ import { type ApiKey, apiKeyKind, apiKeys } from '../contract.ts'
 import { keyStorage, type KeyOwner, type Keys } from './key-owner.ts'
 import { areLiving, oneKey } from './keys-of.ts'
 import { makeKeyText } from './key-text.ts'
+import type { MakerHeld } from './maker-held.ts'
 
 /** A tenant or an agency has no more living keys than that, and of those for a short while no more than these. */
 export const MAX_KEYS = 100
@@ -26,6 +27,8 @@ type Wanted = {
   locationIDs: readonly number[] | null
   piiScopes: readonly ('public' | 'sensitive')[]
   expiresAt: Date
+  /** Beyond which a directory's key gives nothing. */
+  makerHeld?: MakerHeld
 }
 
 /** Makes a key that can do no more than whoever asks for it; the text is in the answer and nowhere else. Raises `unknownAction`, `aboveOwn` and `tooManyKeys`. */
@@ -37,9 +40,9 @@ export async function makeKey(tx: Tx, keys: Keys, asked: Wanted): Promise<{ apiK
   const { text, prefix, lastFour } = makeKeyText(owner)
   const { table, column, id: whose, auditTenantId } = keyStorage(owner)
   const { rows } = await sql<{ id: number }>`
-    insert into ${table} (${column}, kind, name, prefix, last_four, hash, actions, location_ids, pii_scopes, made_by, created_at, expires_at)
+    insert into ${table} (${column}, kind, name, prefix, last_four, hash, actions, location_ids, pii_scopes, made_by, created_at, expires_at, maker_held)
     values (${whose}, ${wanted.kind}, ${wanted.name}, ${prefix}, ${lastFour}, ${hashOf(text)}, ${wanted.actionIDs}::text[],
-      ${wanted.locationIDs && [...new Set(wanted.locationIDs)]}::bigint[], ${[...new Set(wanted.piiScopes)]}::text[], ${who.userId}, ${now()}, ${wanted.expiresAt})
+      ${wanted.locationIDs && [...new Set(wanted.locationIDs)]}::bigint[], ${[...new Set(wanted.piiScopes)]}::text[], ${who.userId}, ${now()}, ${wanted.expiresAt}, ${wanted.makerHeld ? JSON.stringify(wanted.makerHeld) : null}::jsonb)
     returning id`.execute(tx.db)
   const apiKey = await oneKey(keys, tx, rows[0]!.id)
   await tx.audit(apiKeys, {

@@ -1,2 +1,3 @@
 export { findKey, findKeyById, throughKey } from './find-key.ts'
+export { makerOf } from './maker-held.ts'
 export { makeKeyText } from './key-text.ts'

@@ -225,6 +225,61 @@ test('nothing is shared, published or framed for others in another’s name, als
   for (const call of calls(asThemselves, 'Own')) expect([(await call()).status]).toEqual([200])
 })
 
+test('nobody moves in another’s name who reaches a location, by its place or its attributes; all else of it they may change', async () => {
+  const { home } = app.people
+  const at = `/api/tenants/${home.id}`
+  const subject = home.users['Administrator']!
+  const admin = await signInAs(app.url, subject.email, PASSWORD)
+  const attribute = async (name: string) =>
+    (await admin.post(`${at}/attribute-definitions`, { name, kind: 'Text', options: [] })).body
+  const [sector, note] = [await attribute('Sector'), await attribute('Note')]
+  const place = {
+    code: 'MOV',
+    internalName: 'Moving',
+    publicName: 'Moving',
+    street: '',
+    city: 'Ulm',
+    region: 'BW',
+    postalCode: '',
+    country: 'DE',
+    timezone: 'Europe/Berlin',
+    industry: '',
+    phone: null,
+    web: null,
+    state: 'Open',
+  }
+  const made = (await admin.post(`${at}/locations`, place)).body
+  const { rows } = await app.owner.query(
+    `update users set location_access = 'SOME', chosen_location_ids = '{}', scopes = $2 where id = $1 returning id`,
+    [
+      analyst().id,
+      JSON.stringify([
+        { name: sector.key, values: ['North'] },
+        { name: 'city', values: ['Ulm'] },
+      ]),
+    ],
+  )
+  expect(rows).toHaveLength(1)
+  const { acting } = await act(await staff(), asPerson(subject.id))
+  await acting.put('/api/auth/impersonate/step-up', { password: PASSWORD })
+  const one = `${at}/locations/${made.id}`
+  const version = async () => (await admin.get(one)).body.version
+  const move = async (by: Client, said: object) => by.put(one, { ...place, ...said, version: await version() })
+  const give = async (by: Client, attributeID: number, values: string[]) =>
+    by.put(`${one}/attributes`, { attributes: [{ attributeID, values }], version: await version() })
+  expect(await move(acting, { city: 'Rom' })).toMatchObject({ status: 403, key: 'platform.whileImpersonating' })
+  expect(await give(acting, sector.id, ['North'])).toMatchObject({ status: 403, key: 'platform.whileImpersonating' })
+  expect((await move(acting, { street: 'Gasse 1', region: 'Bayern' })).status).toBe(200)
+  expect((await give(acting, note.id, ['Good coffee'])).status).toBe(200)
+  expect((await give(admin, sector.id, ['North'])).status).toBe(200)
+  expect((await give(acting, sector.id, ['North'])).status).toBe(200) // as it is
+  expect((await move(admin, { city: 'Rom' })).status).toBe(200)
+  await app.owner.query(
+    `update users set location_access = 'ALL', chosen_location_ids = null, scopes = '[]' where id = $1`,
+    [analyst().id],
+  )
+})
+
 test('what people choose for themselves is left to them, also once one may change things', async () => {
   const { home } = app.people
   const at = `/api/tenants/${home.id}`

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '#apps/testing/open-test-app.ts'
+import { signInAs } from '#apps/testing/client.ts'
+import { PASSWORD } from '#apps/testing/seed-people.ts'
 import { MAX_PARTNERS } from '../contract.ts'
 
 let app: TestApp
@@ -147,6 +149,38 @@ test('whoever sets a partner up has all that its users may have, and is nobody w
   expect((await admin.delete(`${at}/${partnerId}`)).body).toEqual({ ok: true })
   expect((await admin.delete(`${at}/${partnerId}`)).key).toBe('partner-login.notFound')
   expect((await ask({ email })).status).toBe(401)
+})
+
+test('what a former reader of an address was shown ends when it is corrected, whoever made a new one since', async () => {
+  const admin = await app.as('Administrator')
+  const { id: tenantId } = app.people.home
+  const { rows } = await app.owner.query(
+    `insert into users (agency_id, tenant_id, email, password_hash, location_access, pii_scopes)
+    select agency_id, tenant_id, 'unmeant@elsewhere.example', password_hash, location_access, pii_scopes from users where email = 'administrator@home.example' returning id`,
+  )
+  const userId = Number(rows[0].id)
+  await app.owner.query('insert into user_role (user_id, role_id) values ($1, $2)', [userId, roleOf('Administrator')])
+  const former = await signInAs(app.url, 'unmeant@elsewhere.example', PASSWORD)
+  const theirs = (await former.post(at, settings({ name: 'Theirs' }))).body
+  const renewed = (await former.post(at, settings({ name: 'Renewed' }))).body
+  const newer = (await admin.post(`${at}/${renewed.partner.id}/rotate`)).body.secret
+  const opens = async () =>
+    Promise.all([theirs.secret, renewed.secret, newer].map(async (one) => (await ask({ email }, one)).status))
+  expect(await opens()).toEqual([200, 200, 200])
+  const one = `/api/tenants/${tenantId}/users/${userId}`
+  const { body } = await admin.get(one)
+  const { roleIDs, locationAccess, locationIDs, locale, timezone, version } = body
+  const person = { firstName: 'Newer', lastName: '', roleIDs, locationAccess, locationIDs, locale, timezone, version }
+  expect((await admin.put(one, { ...person, email: 'meant@home.example' })).status).toBe(200)
+  expect(await opens()).toEqual([401, 401, 200])
+  const shown = (await admin.get(at)).body.items.find(({ id }: { id: number }) => id === theirs.partner.id)
+  expect(shown.enabled).toBe(false)
+  expect(
+    (await admin.put(`${at}/${shown.id}`, { ...settings({ name: 'Theirs' }), version: shown.version })).status,
+  ).toBe(200)
+  expect(await opens()).toEqual([401, 401, 200])
+  const again = (await admin.post(`${at}/${shown.id}/rotate`)).body.secret
+  expect((await ask({ email }, again)).status).toBe(200)
 })
 
 test('a tenant has at most 20 partners, however many are made at once', async () => {

@@ -2,14 +2,19 @@ import { randomBytes, timingSafeEqual } from 'node:crypto'
 import { hashOfSecret } from '#product/identity/single-sign-on/server/public.ts'
 import type { PartnerRow } from './partner-row.ts'
 
-type Owner = { tenantId: number; id: number; now(): Date }
+type Owner = { tenantId: number; id: number; who: { userId: number }; now(): Date }
 
 /** 256 random bits behind the ids of tenant and partner, by which the partner is found, with what is kept of them. */
-export function newSecret({ tenantId, id, now }: Owner) {
+export function newSecret({ tenantId, id, who, now }: Owner) {
   const secret = `rpl_${tenantId}_${id}_${randomBytes(32).toString('base64url')}`
   return {
     secret,
-    columns: { secret_hash: hashOfSecret(secret), secret_tail: secret.slice(-4), secret_made_at: now() },
+    columns: {
+      secret_hash: hashOfSecret(secret),
+      secret_tail: secret.slice(-4),
+      secret_made_at: now(),
+      secret_by: who.userId,
+    },
   }
 }
 

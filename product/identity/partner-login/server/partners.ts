@@ -60,7 +60,7 @@ export const rotateSecret: Handler<typeof partnerLogin, 'rotate'> = (ctx, { para
     const until = new Date(ctx.now().getTime() + FORMER_SECRET_HOURS * 3_600_000)
     await tx.db
       .updateTable('partner_login')
-      .set({ ...columns, former_hash: sql`secret_hash`, former_until: until })
+      .set({ ...columns, former_hash: sql`secret_hash`, former_by: sql`secret_by`, former_until: until })
       .where('tenant_id', '=', ctx.tenantId)
       .where('id', '=', id)
       .execute()

@@ -209,7 +209,7 @@ test('what a former reader set up to come in shuts the right one out of nothing:
   await app.owner.query('update users set active = false where id = $1', [id])
 })
 
-test('what a former reader made to work without them ends when somebody corrects their address; what a directory says ends nothing', async () => {
+test('what a former reader made to work without them ends when somebody or a directory changes their address, but for the key it was said through', async () => {
   const tenant = `/api/tenants/${app.people.home.id}`
   const { roleId } = app.people.home.users['Administrator']!
   const enter = async (email: string) => {
@@ -236,7 +236,7 @@ test('what a former reader made to work without them ends when somebody corrects
       (await admin.get(`${tenant}/webhooks`)).body.items.find(({ id }: { id: number }) => id === webhookId).state,
     ]
     expect(await standing()).toEqual([200, 200, 'On'])
-    return { id: body.id as number, standing }
+    return { id: body.id as number, directory: directory as string, standing }
   }
   const former = await enter('unmeant@elsewhere.example')
   expect((await correct(former.id, { firstName: 'Newer' })).status).toBe(200)
@@ -245,15 +245,39 @@ test('what a former reader made to work without them ends when somebody corrects
   expect(await former.standing()).toEqual([401, 401, 'Off'])
 
   const moved = await enter('moved@home.example')
-  const { body } = await admin.post(`${tenant}/api-keys/scim`, { name: 'The company' })
-  const at = `/api/scim/v2${tenant.slice(4)}/Users/${moved.id}`
-  const replace = {
-    schemas: ['urn:ietf:params:scim:api:messages:2.0:PatchOp'],
-    Operations: [{ op: 'replace', path: 'userName', value: 'moved@new-home.example' }],
-  }
-  expect((await callWithKey(app.url, body.key, 'PATCH', at, replace)).status).toBe(200)
-  expect((await moved.standing()).slice(0, 2)).toEqual([200, 200])
-  await app.owner.query('update users set active = false where id = any($1)', [[former.id, moved.id]])
+  const { body: company } = await admin.post(`${tenant}/api-keys/scim`, { name: 'The company' })
+  const rename = (key: string, id: number, value: string) =>
+    callWithKey(app.url, key, 'PATCH', `/api/scim/v2${tenant.slice(4)}/Users/${id}`, {
+      schemas: ['urn:ietf:params:scim:api:messages:2.0:PatchOp'],
+      Operations: [{ op: 'replace', path: 'userName', value }],
+    })
+  expect((await rename(company.key, moved.id, 'MOVED@home.example')).status).toBe(200)
+  expect(await moved.standing()).toEqual([200, 200, 'On'])
+  expect((await rename(company.key, moved.id, 'moved@new-home.example')).status).toBe(200)
+  expect(await moved.standing()).toEqual([401, 401, 'Off'])
+  const { rows } = await app.owner.query(
+    `select after from audit_record where action = 'api-key.revoke' and tenant_id = $1 order by seq desc limit 1`,
+    [app.people.home.id],
+  )
+  expect(rows[0]).toMatchObject({ after: { apiKey: { id: company.apiKey.id } } })
+
+  const keeper = await enter('keeper@home.example')
+  expect((await rename(keeper.directory, keeper.id, 'keeper@new-home.example')).status).toBe(200)
+  expect(await keeper.standing()).toEqual([401, 200, 'Off']) // the directory that said so goes on
+  await app.owner.query('update users set active = false where id = any($1)', [[former.id, moved.id, keeper.id]])
+})
+
+test('a new address is asked once and by a key that works, however often its person tries to come in meanwhile', async () => {
+  const { id } = app.people.home.users['Response Approver']!
+  const next = 'approver.new@home.example'
+  expect((await correct(id, { email: next })).status).toBe(200)
+  const tries = await Promise.all(Array.from({ length: 6 }, () => login(next)))
+  expect(new Set(tries.map(({ key }) => key))).toEqual(new Set(['sign-in.confirmAddress']))
+  const left = `select from jobs.job where name = 'sign-in.confirm-mail' and state in ('created', 'retry', 'active')`
+  await expect.poll(async () => (await app.owner.query(left)).rowCount, { timeout: 15_000 }).toBe(0)
+  const asked = await town.mailsTo(next, 1, 15)
+  expect(asked.map(({ subject }) => subject)).toEqual(['Confirm your email address'])
+  expect((await confirm(await keyTo(next))).status).toBe(200)
 })
 
 test('a new password chosen by a link to the new address confirms it too', async () => {

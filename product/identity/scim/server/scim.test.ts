@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '#apps/testing/open-test-app.ts'
 import type { Client } from '#apps/testing/client.ts'
+import { scimActions } from '#product/identity/api-keys/contract.ts'
 
 let app: TestApp
 let admin: Client
@@ -248,6 +249,51 @@ test('a directory gives no role that allows more than whoever made its key, nor 
   expect((await call('DELETE', `/Groups/${lost}`)).status).toBe(409)
   const renamed = await call('PATCH', `/Groups/${lost}`, patch({ op: 'replace', path: 'displayName', value: 'Other' }))
   expect(renamed.body.scimType).toBe('mutability')
+})
+
+test('a directory gives nothing that whoever made its key came to hold later, unless they had all that there was', async () => {
+  const { id, roleId } = app.people.home.users['Analyst']!
+  const tenantId = app.people.home.id
+  const { rows } = await app.owner.query('select id, actions from role where tenant_id = $1', [tenantId])
+  const allow = (id: number, actions: readonly string[]) =>
+    app.owner.query('update role set actions = $2, version = version + 1 where id = $1', [id, actions])
+  const clerk = [...scimActions, 'platform-api-keys.add', 'reviews.view', 'platform-users.pii_public']
+  await app.owner.query(`update users set location_access = 'ALL' where id = $1`, [id])
+  await allow(roleId, clerk)
+  const make = async (by: Client) => {
+    const made = await by.post(`/api/tenants/${tenantId}/api-keys/scim`, { name: 'Directory' })
+    expect([made.status, made.key]).toEqual([200, undefined])
+    return made.body.key as string
+  }
+  const analyst = await app.as('Analyst')
+  const key = await make(analyst)
+  const person = (await add({ externalId: undefined })).body.id
+  const give = async (group: string, by: string) =>
+    (await call('PATCH', `/Groups/${group}`, patch({ op: 'add', path: 'members', value: [{ value: person }] }), {}, by))
+      .status
+  const name = async (externalId: string, by: string) =>
+    (await call('PATCH', `/Users/${person}`, patch({ op: 'replace', path: 'externalId', value: externalId }), {}, by))
+      .status
+  const held = await role('Held then', ['reviews.view'])
+  const later = await role('Held later', ['reports.view'])
+  expect([await give(held, key), await give(later, key), await name('ext-later', key)]).toEqual([200, 403, 403])
+  const everything = rows.flatMap(({ actions }) => actions as string[])
+  await allow(roleId, [...new Set([...clerk, ...everything, 'reports.view'])])
+  expect([await give(later, key), await name('ext-later', key)]).toEqual([403, 403])
+  const anew = await make(analyst)
+  expect([await give(later, anew), await name('ext-later', anew)]).toEqual([200, 200])
+  await allow(roleId, ['platform-users.view'])
+  expect([await give(held, key), await give(held, anew)]).toEqual([403, 403])
+
+  // what comes to the product with a new version, whoever had everything gives as well
+  const without = (actions: readonly string[]) => actions.filter((action) => action !== 'reports.view')
+  for (const { id, actions } of rows) await allow(id, without(id === roleId ? clerk : actions))
+  await app.owner.query('delete from user_role where role_id = $1', [later])
+  await app.owner.query('delete from role where id = $1', [later])
+  const before = await make(admin)
+  for (const { id, actions } of rows) await allow(id, actions)
+  const comes = await role('Comes later', ['reports.view'])
+  expect(await give(comes, before)).toBe(200)
 })
 
 test('who left the directory is switched off, holds no role, and is found nowhere; somebody new may come under their name', async () => {

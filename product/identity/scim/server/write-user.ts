@@ -5,6 +5,7 @@ import { timeZone } from '#platform/contract/field.ts'
 import { Fault, type FaultDetail, raise } from '#platform/server/system/fault.ts'
 import type { TenantCtx } from '#platform/server/system/serve-system.ts'
 import type { Who } from '#platform/server/system/who.ts'
+import { makerOf } from '#product/identity/api-keys/server/public.ts'
 import { users } from '#product/organization/users/contract.ts'
 import {
   createUser,
@@ -161,11 +162,9 @@ function cut(text: string | undefined): string | undefined {
   return text?.trim().slice(0, 100) || undefined
 }
 
-/** A key holds little itself: what may be given is measured by whoever made it, as they are now; the audit still names the key. */
-export async function grantorOf({ services, who, tenantId }: TenantCtx): Promise<Who> {
-  if (!who.apiKey) return who
-  const maker = await services.gate.authorise(who.userId, tenantId)
-  return maker ? { ...maker, apiKey: who.apiKey } : raise(scim, 'aboveOwn')
+/** A key holds little itself: what may be given is measured by whoever made it, as they were then and are now; the audit still names the key. */
+export async function grantorOf(ctx: TenantCtx): Promise<Who> {
+  return ctx.who.apiKey ? ((await makerOf(ctx)) ?? raise(scim, 'aboveOwn')) : ctx.who
 }
 
 async function asUsers(ctx: TenantCtx) {

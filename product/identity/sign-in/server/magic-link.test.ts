@@ -109,3 +109,20 @@ test.for([
 test('a path of ours stays as it is', () => {
   expect(ownPath('/reviews2?a=1#b')).toBe('/reviews2?a=1#b')
 })
+
+test(
+  'where strangers of the same address have failed too often, a link still lets its reader in',
+  { timeout: 60_000 },
+  async () => {
+    const login = (reader: string, password: string) => app.open.post('/api/auth/login2', { email: reader, password })
+    const failing = async (count: number) =>
+      Promise.all(Array.from({ length: count }, (_, i) => login(`stranger-${i}@nowhere.example`, 'x')))
+    for (let left = 3; left > 0; left--) await failing(40)
+    const { email: known } = app.people.home.users['Response Approver']!
+    expect((await login(known, PASSWORD)).status).toBe(429)
+    await ask(known)
+    expect((await enter((await linkTo(known, 1)).searchParams.get('key')!)).status).toBe(200)
+    app.clock.advance(301)
+    expect((await login(known, PASSWORD)).status).toBe(200)
+  },
+)

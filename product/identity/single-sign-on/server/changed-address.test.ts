@@ -40,10 +40,17 @@ test('an address that the provider changes ends what was open before, tells the 
   const { id, email } = app.people.home.users['Responder']!
   await home.open({ fieldMappers: mappers, linkBy: 'externalID', updateUsers: true }, email)
   const before = await signInAs(app.url, email, PASSWORD)
+  const made = await app.owner.query(
+    `insert into api_key (tenant_id, kind, name, prefix, last_four, hash, actions, made_by, created_at, expires_at)
+    values ($1, 0, 'Of the former reader', 'pre', 'four', '\\x00', '{}', $2, now(), now() + interval '90 days') returning id`,
+    [app.people.home.id, id],
+  )
   const { browser } = await come(email, { email: 'married@home.example' })
   expect((await browser.session())?.user.email).toBe('married@home.example')
   expect((await before.get('/api/auth/session')).status).toBe(401)
   expect(await personOf(id)).toEqual({ email: 'married@home.example', email_confirmed: false })
+  const kept = await app.owner.query('select revoked_by from api_key where id = $1', [made.rows[0].id])
+  expect(kept.rows[0]).toEqual({ revoked_by: id })
   const [told] = await town.mailsTo(email, 1, 15)
   expect(told!.subject).toBe('Your email address for Renown was changed')
   const waiting = await app.open.post('/api/auth/login2', { email: 'married@home.example', password: PASSWORD })

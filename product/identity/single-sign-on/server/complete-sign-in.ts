@@ -91,7 +91,8 @@ function judge(ctx: OpenCtx, config: Config, { message, state }: Arrival): Promi
       await noteTested(t, ctx.services, config, trial)
       if (isTrying && isByNext) await noteNextProven(t, ctx.services, config, trial)
     }
-    const admitted = isFine && !request?.askedBy ? await carryOut(t, config, planned.plan!, now) : null
+    const admitted =
+      isFine && !request?.askedBy ? await carryOut(t, ctx.services, config, { plan: planned.plan!, now }) : null
     // what neither came from a browser that set out nor was signed may be anybody's, and would fill the list
     const attempt =
       request || isGenuine

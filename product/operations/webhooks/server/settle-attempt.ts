@@ -21,9 +21,10 @@ export async function settle(ctx: JobCtx, settled: Settled): Promise<void> {
   const now = ctx.now()
   const isOk = outcome.status !== null && outcome.status >= 200 && outcome.status < 300
   await ctx.tx(async (tx) => {
-    await sql`
+    const { numAffectedRows } = await sql`
       update webhook_attempt set finished_at = ${now}, status = ${outcome.status}, failure = ${outcome.failure}, response = ${outcome.response}, ms = ${outcome.ms}
       where tenant_id = ${tenantId} and delivery_id = ${deliveryId} and number = ${number}`.execute(tx.db)
+    if (!numAffectedRows) return // its endpoint was removed meanwhile
     if (isOk) await succeed(tx, ctx, settled)
     else if (outcome === NOT_THEIRS) await giveUp(tx, ctx, settled)
     else await fail(tx, ctx, settled)

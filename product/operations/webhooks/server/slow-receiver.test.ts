@@ -39,7 +39,7 @@ async function openSilent() {
 }
 
 let boxes = 0
-async function listen(tenant: 'home' | 'sibling', url?: string) {
+async function listen(tenant: 'home' | 'sibling' | 'stranger', url?: string) {
   const box = `slow-${++boxes}`
   const admin = await app.as('Administrator', tenant)
   const at = `/api/tenants/${app.people[tenant].id}/webhooks`
@@ -65,4 +65,57 @@ test('receivers that never answer keep their own lanes: the same tenant’s othe
   await own.arrived(12)
   await others.arrived(25)
   expect(slow.waiting()).toBe(9)
+}, 30_000)
+
+test('receivers that hang, drip without an end, redirect in circles, answer 10 MB or close at once hold no other tenant up, and each is noted for what it is', async () => {
+  const admin = await app.as('Administrator', 'stranger')
+  const kinds = ['hang', 'endless-drip', 'circle', 'huge', 'reset'] as const
+  for (const kind of kinds)
+    town.control.faults.plan({ match: { path: `/hooks/worst-${kind}` }, kind, times: 1000, delayMs: 20 })
+  for (const kind of kinds) await (await listen('stranger', `${town.url}/hooks/worst-${kind}`)).send(6)
+  const others = await listen('sibling')
+  await others.send(25)
+  await others.arrived(25)
+  const at = `/api/tenants/${app.people.stranger.id}/webhooks`
+  const { items } = (await admin.get(at)).body
+  const failuresOf = async (kind: string) => {
+    const { id } = items.find(({ url }: { url: string }) => url.endsWith(`worst-${kind}`))
+    const { rows } = await app.owner.query(
+      `select distinct coalesce(a.failure, a.status::text) as came from webhook_attempt a join webhook_delivery d on d.id = a.delivery_id and d.tenant_id = a.tenant_id
+      where d.endpoint_id = $1 and a.finished_at is not null`,
+      [id],
+    )
+    return rows.map(({ came }) => came)
+  }
+  for (const [kind, failure] of [
+    ['circle', 'tooManyRedirects'],
+    ['huge', 'tooLarge'],
+    ['reset', 'reset'],
+  ] as const)
+    await expect.poll(() => failuresOf(kind), { timeout: 30_000 }).toEqual([failure])
+  expect(town.control.receiver.names().filter((name) => name.startsWith('worst-'))).toEqual([])
+}, 60_000)
+
+test('an endpoint that is removed while it is called leaves nothing to do and no defect', async () => {
+  const admin = await app.as('Administrator', 'sibling')
+  const at = `/api/tenants/${app.people.sibling.id}/webhooks`
+  town.control.faults.plan({ match: { path: '/hooks/removed' }, kind: 'accept-then-timeout', delayMs: 800 })
+  const made = await admin.post(at, {
+    name: 'Removed',
+    url: `${town.url}/hooks/removed`,
+    events: ['reviews.changed'],
+  })
+  const { id } = made.body.webhook
+  const { status } = await admin.put(`${at}/${id}/test`)
+  expect(status).toBe(200)
+  await expect.poll(() => town.control.receiver.list('removed').length, { timeout: 14_000 }).toBe(1)
+  expect((await admin.delete(`${at}/${id}`)).status).toBe(200)
+  const jobs = async () => {
+    const { rows } = await app.owner.query(
+      `select state::text, retry_count::int as again from jobs.job where name = 'webhooks.deliver' and data->'input'->>'endpointId' = $1`,
+      [String(id)],
+    )
+    return rows
+  }
+  await expect.poll(jobs, { timeout: 14_000 }).toEqual([{ state: 'completed', again: 0 }])
 }, 30_000)

@@ -15,7 +15,7 @@ export { nameOfAction, nameOfArea } from '../catalogue/names/name-of.ts'
 export { defaultRolesOf } from './default-roles.ts'
 export { createAgencyRoles } from './create-agency-roles.ts'
 export { addRole, dropAgencyRole, resetRole, saveAgencyRole } from './keep-role.ts'
-export { areWithin, isGiving, managedRolesOf } from './managed-roles.ts'
+export { areWithin, isGiving, type Managed, managedRolesOf } from './managed-roles.ts'
 export { type ReplaceRole, roleReplaced } from './role-replaced.ts'
 
 /** The ids of all actions that are not privileged. */

@@ -14,6 +14,11 @@ export function addressColumns(who: Who, held: Held, email: string): { email: st
   return { email }
 }
 
+/** Whether mail goes to another reader; capital letters make none. */
+export function isOtherAddress(held: Pick<Held, 'email'>, email: string): boolean {
+  return held.email.toLowerCase() !== email.toLowerCase()
+}
+
 /** Has the old address told and the new one asked, once there is another. */
 export async function announceAddress(
   tx: Pick<Tx, 'emit'>,

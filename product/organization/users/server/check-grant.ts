@@ -3,7 +3,13 @@ import { stands } from '#platform/server/system/failpoints.ts'
 import { raise } from '#platform/server/system/fault.ts'
 import type { Tx } from '#platform/server/system/serve-system.ts'
 import { canGrant, canGrantScopes, reaches, type Who } from '#platform/server/system/who.ts'
-import { actionsOfRoles, areWithin, isGiving, managedRolesOf } from '#product/organization/roles/server/public.ts'
+import {
+  actionsOfRoles,
+  areWithin,
+  isGiving,
+  type Managed,
+  managedRolesOf,
+} from '#product/organization/roles/server/public.ts'
 import { seenPii, users, type User, type UserScope } from '../contract.ts'
 
 /** What somebody holds or is to hold; `locationIDs` are all they reach. */
@@ -38,14 +44,14 @@ export async function createGrantor(tx: Pick<Tx, 'db'>, { who, tenantId }: Grant
     ),
     // those of a maker fit locations of later, which a key tied to some of today never reaches
     who.locationIds === 'all' || who.apiKey?.isPlaced ? [] : scopesOf(tx, who.userId),
-    managedRolesOf(tx.db, who.userId),
+    managedBy(tx, who),
   ])
   const seenBy = ({ roleIDs, piiScopes = [] }: Pick<Granted, 'roleIDs' | 'piiScopes'>) =>
     seenPii(piiScopes, new Set(roleIDs.flatMap((role) => known.get(role) ?? [])))
-  const managedBy = new Map(rows.map((role) => [role.id, role.managed]))
+  const managedByRole = new Map(rows.map((role) => [role.id, role.managed]))
   /** Whether these roles let somebody give roles that whoever gives them does not look after. */
   const givesOthers = (roleIDs: readonly number[]) => {
-    const theirs = roleIDs.flatMap((role) => managedBy.get(role) ?? [])
+    const theirs = roleIDs.flatMap((role) => managedByRole.get(role) ?? [])
     return isGiving(roleIDs.flatMap((role) => known.get(role) ?? [])) && !areWithin(managed, theirs)
   }
   const mustHold = ({ roleIDs, locationAccess, locationIDs }: Granted, pii: readonly string[]) => {
@@ -90,6 +96,14 @@ export function isWithinScopes(own: readonly UserScope[], wanted: readonly UserS
       wanted.some((one) => one.name === name && one.values.every((value) => values.includes(value))),
     )
   )
+}
+
+/** The roles that somebody looks after; through a key none that its maker did not when they made it. */
+async function managedBy({ db }: Pick<Tx, 'db'>, { userId, apiKey }: Who): Promise<Managed> {
+  const managed = await managedRolesOf(db, userId)
+  if (!apiKey?.roleIds) return managed
+  const then = new Set(apiKey.roleIds)
+  return managed === 'all' ? then : managed.intersection(then)
 }
 
 async function scopesOf({ db }: Pick<Tx, 'db'>, userId: number): Promise<UserScope[]> {

@@ -44,6 +44,14 @@ export async function reachColumns(
   }
 }
 
+/** By what of a location anybody reaches theirs. */
+export async function scopeNamesInUse(db: Db, tenantId: number): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ name: string }>`
+    select distinct scope->>'name' as name from users u cross join lateral jsonb_array_elements(u.scopes) scope
+    where u.tenant_id = ${tenantId} and not u.removed and u.location_access = 'SOME'`.execute(db)
+  return new Set(rows.map(({ name }) => name))
+}
+
 type ScopedRow = { id: number; scopes: UserScope[]; chosen: number[] | null }
 
 /** Brings everybody's reach by attribute up to date, after locations or their attributes changed. Answers how many it changed. */

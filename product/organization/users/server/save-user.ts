@@ -2,8 +2,8 @@ import { violates } from '#platform/server/database/violates.ts'
 import { platformFault } from '#platform/server/system/fault.ts'
 import type { Handler } from '#platform/server/system/serve-system.ts'
 import { users } from '../contract.ts'
-import { addressGiven } from './address-given.ts'
-import { addressColumns, announceAddress } from './change-address.ts'
+import { endOfReader } from './address-given.ts'
+import { addressColumns, announceAddress, isOtherAddress } from './change-address.ts'
 import { createGrantor } from './check-grant.ts'
 import { EMAIL_KEY } from './email-key.ts'
 import { mustGiveExternalIds } from './external-id.ts'
@@ -50,9 +50,10 @@ export const saveUser: Handler<typeof users, 'save'> = async (ctx, { params, bod
     await setRoles(tx, before.id, body.roleIDs)
     const after = await own.executeTakeFirstOrThrow()
     await announceAddress(tx, before, after)
-    const isCorrected = after.email !== before.email && ctx.who.apiKey?.scope == null
-    for (const end of isCorrected ? ctx.services.slots.of(addressGiven) : [])
-      await end(tx, { tenantId: ctx.tenantId, userId: before.id, who: ctx.who, now: ctx.now() })
+    if (isOtherAddress(before, after.email)) {
+      const by = { userId: ctx.who.userId, apiKeyId: ctx.who.apiKey?.id }
+      await endOfReader(tx, ctx.services, { tenantId: ctx.tenantId, userId: before.id, by, now: ctx.now() })
+    }
     if (after.phone !== before.phone)
       await tx.enqueue(secondStepMail, { userId: before.id, at: ctx.now().toISOString() })
     await tx.audit(users, {

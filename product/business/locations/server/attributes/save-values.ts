@@ -2,6 +2,7 @@ import { platformFault } from '#platform/server/system/fault.ts'
 import type { Handler } from '#platform/server/system/serve-system.ts'
 import { locations } from '../../contract.ts'
 import { locationsInScope } from '../locations-in-scope.ts'
+import { mustMoveNobody } from '../must-move-nobody.ts'
 import { toLocation, valuesOf } from '../to-location.ts'
 import { type AttributeRow, loadAttributes } from './attribute-row.ts'
 
@@ -29,6 +30,13 @@ export const saveValues: Handler<typeof locations, 'saveAttributes'> = async (ct
       if (values.length > 0) next[attributeID] = [...new Set(values)]
       else delete next[attributeID]
     }
+    const isMoved = ({ id }: { id: number }) => JSON.stringify(held[id]) !== JSON.stringify(next[id])
+    const moved = [...known.values()].filter(isMoved)
+    await mustMoveNobody(
+      tx,
+      ctx,
+      moved.map(({ key }) => key),
+    )
     const saved = await tx.db
       .updateTable('location')
       .set({ attributes: JSON.stringify(next), version: before.version + 1 })

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/server/database/door.ts'
+import { lockUntilCommit } from '#platform/server/database/lock-until-commit.ts'
 import { endTokens, issueToken, type TokenKind } from '#platform/server/system/tokens.ts'
 import type { Account } from '../accounts.ts'
 
@@ -16,6 +17,7 @@ export function addressToConfirm({ pending_email, email, email_confirmed }: Acco
 
 /** A key that confirms this address once; the one made before it ends. Null where one for it has just been mailed. */
 export async function createAddressKey(db: Db, account: Account, email: string, now: Date): Promise<string | null> {
+  await lockUntilCommit(db, `address key ${account.id}`) // of two mails at once one would bring a key that has ended
   const since = new Date(now.getTime() - AGAIN_MINUTES * 60_000)
   const fresh =
     await sql`select from token where subject_id = ${account.id} and purpose = ${addressKeys.purpose} and used_at is null

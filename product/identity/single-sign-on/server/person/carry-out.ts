@@ -1,7 +1,10 @@
 import type { Tx } from '#platform/server/system/serve-system.ts'
+import type { Services } from '#platform/server/system/services.ts'
 import { users } from '#product/organization/users/contract.ts'
 import {
   announceAddress,
+  endOfReader,
+  isOtherAddress,
   secondStepMail,
   setRoles,
   takeSeats,
@@ -15,7 +18,12 @@ import type { Plan } from './plan-person.ts'
 export type Admitted = { userId: number; authVersion: number }
 
 /** Makes or updates the person as planned, in the transaction of the tenant; every change is in the audit. Raises `seatsFull`. */
-export async function carryOut(tx: Tx, config: Config, plan: Plan, now: Date): Promise<Admitted> {
+export async function carryOut(
+  tx: Tx,
+  services: Pick<Services, 'slots'>,
+  config: Config,
+  { plan, now }: { plan: Plan; now: Date },
+): Promise<Admitted> {
   const fields = personalFields(plan.mapped)
   const { access, items } = plan.access.locations
   const locations = { location_access: access, location_ids: access === 'SOME' ? items.map(({ id }) => id) : [] }
@@ -67,7 +75,10 @@ export async function carryOut(tx: Tx, config: Config, plan: Plan, now: Date): P
     await setRoles(tx, row.id, roleIds)
     if (fields.phone !== undefined && fields.phone !== account!.phone)
       await tx.enqueue(secondStepMail, { userId: row.id, at: now.toISOString() })
-    await announceAddress(tx, account!, { email: fields.email ?? account!.email })
+    const email = fields.email ?? account!.email
+    await announceAddress(tx, account!, { email })
+    if (isOtherAddress(account!, email))
+      await endOfReader(tx, services, { tenantId: config.tenant_id, userId: row.id, by: { userId: row.id }, now })
     await tx.audit(users, {
       actorId: row.id,
       action: 'user.save',
@@ -78,7 +89,7 @@ export async function carryOut(tx: Tx, config: Config, plan: Plan, now: Date): P
         locationAccess: account!.locationAccess,
         locationIDs: account!.locationIDs,
       },
-      after: { email: fields.email ?? account!.email, roleIDs: roleIds, ...locations, by: 'single-sign-on' },
+      after: { email, roleIDs: roleIds, ...locations, by: 'single-sign-on' },
     })
   }
   return { userId: row.id, authVersion: row.authVersion }
