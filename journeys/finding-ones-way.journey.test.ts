@@ -129,8 +129,9 @@ function barOf(page: Page): Promise<string> {
 test('numbers of thousands stand within the tabs of a phone, in the words of each language', async () => {
   const { home } = pages.app.people
   await pages.app.owner.query(
-    `insert into review (tenant_id, location_id, source_id, source_uid, rating, sentiment, date, text)
-     select $1, $2, 1, 'thousands' || n, 1 + n % 5, 0, now() - n * interval '1 minute', 'one of many' from generate_series(1, 1500) n`,
+    `insert into review (tenant_id, location_id, source_id, source_uid, rating, sentiment, date, text, response_state)
+     select $1, $2, 1, 'thousands' || n, 1 + n % 5, 0, now() - n * interval '1 minute', 'one of many',
+       (array[null, 'PendingApproval', 'Verified'])[1 + n % 3] from generate_series(1, 4500) n`,
     [home.id, review.locationId],
   )
   for (const locale of ['en_US', 'de_DE']) {
