@@ -125,3 +125,25 @@ function barOf(page: Page): Promise<string> {
     return content === 'none' ? content : visibility
   })()`)
 }
+
+test('numbers of thousands stand within the tabs of a phone, in the words of each language', async () => {
+  const { home } = pages.app.people
+  await pages.app.owner.query(
+    `insert into review (tenant_id, location_id, source_id, source_uid, rating, sentiment, date, text, response_state)
+     select $1, $2, 1, 'thousands' || n, 1 + n % 5, 0, now() - n * interval '1 minute', 'one of many',
+       (array[null, 'PendingApproval', 'Verified'])[1 + n % 3] from generate_series(1, 4500) n`,
+    [home.id, review.locationId],
+  )
+  for (const locale of ['en_US', 'de_DE']) {
+    await pages.app.owner.query('update users set locale = $2 where id = $1', [home.users['Administrator']!.id, locale])
+    const page = await signedIn(pages, 'Administrator', '/reviews?view=late', { width: 390 })
+    const tabs = page.getByRole('radiogroup', { name: /Reviews|Bewertungen/ })
+    await tabs.getByText('+').first().waitFor()
+    const beyond = await tabs.evaluate((box) => {
+      const edge = box.getBoundingClientRect().right
+      return [...box.querySelectorAll('.num')].filter((one) => one.getBoundingClientRect().right > edge).length
+    })
+    expect(beyond).toBe(0)
+    await page.context().close()
+  }
+})

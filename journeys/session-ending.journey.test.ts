@@ -45,6 +45,17 @@ test('a minute before the session ends one is warned, in every tab; staying keep
   await page.waitForURL((url) => url.pathname === '/admin/roles')
 })
 
+test('a page whose session is ended elsewhere shows its data no longer, though nobody touches it', async () => {
+  const page = await place.visit('/auth?path=%2Fadmin%2Fusers')
+  const { email, id } = place.app.people.home.users['Administrator']!
+  await logIn(page, email)
+  await page.getByRole('grid').waitFor()
+  await place.app.owner.query('delete from session where user_id = $1', [id])
+  // the stream of news notices with its next beat, and is refused when it comes again
+  await page.waitForURL((url) => url.pathname === '/auth', { timeout: 45_000 })
+  expect(new URL(page.url()).searchParams.get('path')).toBe('/admin/users')
+})
+
 /** A call that comes after the clock was put forward would count as a use of the session then. */
 function followCalls(context: BrowserContext) {
   const calls = new Set<Request>()

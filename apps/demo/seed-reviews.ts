@@ -56,10 +56,11 @@ export async function seedReviews({ within, world }: Filling, tenant: WorldTenan
   return reviews.length
 }
 
-// A statement of 2,000 rows takes long where much else runs; foreign keys are checked row by row: planned once, not for every row again.
+// A statement of 2,000 rows takes long where much else runs, and so does what is worked out between two; foreign keys are checked row by row: planned once, not for every row again.
 async function prepareForMany(tx: Db): Promise<void> {
   await sql`set local plan_cache_mode = auto`.execute(tx)
   await sql`set local statement_timeout = '10min'`.execute(tx)
+  await sql`set local idle_in_transaction_session_timeout = '10min'`.execute(tx)
 }
 
 // One that no sync could have brought in the meantime, where there is one.

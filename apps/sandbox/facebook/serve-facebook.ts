@@ -5,7 +5,7 @@ import { sendGraphError } from './graph-error.ts'
 
 type Asked = {
   Params: { page: string; version: string }
-  Querystring: { access_token?: string; limit?: string; after?: string }
+  Querystring: { access_token?: string; limit?: string; after?: string; fields?: string }
 }
 const VERSION = '/:version(^v\\d+\\.\\d+$)'
 
@@ -26,7 +26,7 @@ export function serveFacebook(app: FastifyInstance, town: Town) {
     const business = personOf(request, reply)
     if (!business) return reply
     const { items, paging } = pageOf(request, town.locationsOf(business.account), pageIdOf)
-    return { data: items.map(showPage), paging }
+    return { data: items.map((one) => showPage(one, request.query.fields)), paging }
   })
 
   app.get<Asked>(`${VERSION}/:page`, (request, reply) => {
@@ -39,7 +39,7 @@ export function serveFacebook(app: FastifyInstance, town: Town) {
         100,
         `Unsupported get request. Object with ID '${request.params.page}' does not exist`,
       )
-    return showPage(at)
+    return showPage(at, request.query.fields)
   })
 
   app.get<Asked>(`${VERSION}/:page/ratings`, (request, reply) => {
@@ -92,7 +92,10 @@ function pageIdOf({ sourceIds }: TownLocation): string {
   return sourceIds.facebookPage
 }
 
-function showPage(location: TownLocation) {
+const countryNames = new Intl.DisplayNames('en', { type: 'region' })
+
+/** As the source does, the code of a country is told only to who asks for it by name. */
+function showPage(location: TownLocation, fields = '') {
   const { publicName, code, phone, web, address, latitude, longitude } = location
   const id = pageIdOf(location)
   return {
@@ -109,7 +112,9 @@ function showPage(location: TownLocation) {
       city: address.city,
       state: address.region,
       zip: address.postalCode,
-      country_code: address.country,
+      ...(/location\{[^}]*\bcountry_code\b/.test(fields)
+        ? { country_code: address.country }
+        : { country: countryNames.of(address.country) }),
       latitude,
       longitude,
     },

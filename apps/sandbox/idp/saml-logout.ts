@@ -1,16 +1,18 @@
+import { z } from 'zod'
 import { escapeHtml } from '../page/escape-html.ts'
 import type { Clock } from '../town/open-town.ts'
 import type { Keys } from './open-keys.ts'
 import { newId } from './saml-response.ts'
 import { entityPath, signElement } from './saml-xml.ts'
 
-export type LogoutOrder = {
-  nameId: string
+export const logoutOrder = z.strictObject({
+  nameId: z.string(),
   /** The reader's logout address. */
-  to: string
+  to: z.string(),
   /** `changed`: signed for somebody else. */
-  tamper?: 'unsigned' | 'wrongKey' | 'sha1' | 'changed'
-}
+  tamper: z.enum(['unsigned', 'wrongKey', 'sha1', 'changed']).optional(),
+})
+export type LogoutOrder = z.input<typeof logoutOrder>
 
 /** A `LogoutRequest` for the POST binding, signed within; Base64, as the form field `SAMLRequest`. */
 export function createLogoutForm({ nameId, to, tamper }: LogoutOrder, url: string, keys: Keys, clock: Clock): string {

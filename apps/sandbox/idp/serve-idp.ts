@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { Town } from '../town/open-town.ts'
 import type { Idp } from './create-idp.ts'
 import { jwtOrder } from './create-jwt.ts'
+import { logoutOrder } from './saml-logout.ts'
 import { samlOrder } from './saml-response.ts'
 
 const certificateChange = z.strictObject({
@@ -17,6 +18,7 @@ const readers = z.strictObject({ certificates: z.array(z.string()) })
 export function serveIdp(app: FastifyInstance, idp: Idp, town: Town) {
   app.get('/control/idp', () => show())
   app.post('/control/idp/saml/respond', (request) => idp.respond(samlOrder.parse(request.body)))
+  app.post('/control/idp/saml/logout', (request) => ({ samlRequest: idp.logoutForm(logoutOrder.parse(request.body)) }))
   app.post('/control/idp/jwt', async (request) => ({ jwt: await idp.jwt(jwtOrder.parse(request.body)) }))
   app.post('/control/idp/certificate', (request) => {
     idp.keys.certifyFor(certificateChange.parse(request.body).expiresInDays)

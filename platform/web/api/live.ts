@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 import type { AnySystem, Payload } from '#platform/contract/define-system.ts'
 import { currentTenantId } from './request-context.ts'
+import { request } from './request.ts'
 
 export type LiveState = { state: 'off' | 'connecting' | 'live' | 'reconnecting'; at?: Date }
 export type LiveMessage = { system: string; event: string; payload: unknown; tenantId: number }
@@ -36,8 +37,14 @@ export function startLive(retrySeconds = FIRST_RETRY_SECONDS): void {
   source.addEventListener('error', () => {
     change({ state: 'reconnecting', at: current.at })
     if (source?.readyState !== EventSource.CLOSED) return
+    leaveWithoutSession()
     setTimeout(() => startLive(Math.min(retrySeconds * 2, LAST_RETRY_SECONDS)), retrySeconds * 1000)
   })
+}
+
+/** A stream is refused also because the session was ended elsewhere: the page then shows its data no longer. */
+function leaveWithoutSession(): void {
+  request('GET', '/api/auth/session', { query: { tenant: currentTenantId() } }).catch(() => {})
 }
 
 /** Hears every live event for as long as the page stands. */

@@ -170,6 +170,7 @@ export const platformTextGerman: Translation<typeof platformText> = {
     table: 'Tabelle',
     theme: 'Darstellung',
     to: 'Bis',
+    tooLarge: 'Zu groß für diesen Server. Bitten Sie Ihren Admin, die Grenze seines Proxys anzuheben.',
     total_one: '{{count}} insgesamt',
     total_other: '{{count}} insgesamt',
     tryAgain: 'Noch einmal versuchen',

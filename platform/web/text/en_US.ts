@@ -165,6 +165,7 @@ export const platformText = {
     table: 'Table',
     theme: 'Theme',
     to: 'To',
+    tooLarge: 'Too large for this server. Ask your admin to raise the limit of its proxy.',
     total_one: '{{count}} total',
     total_other: '{{count}} total',
     tryAgain: 'Try again',

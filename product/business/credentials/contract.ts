@@ -188,6 +188,13 @@ export const credentials = defineSystem({
       },
       refreshes: ['list'],
     },
+    /** An account that works was said to have gone wrong with its places, which are to be read anew. */
+    rechecked: {
+      payload: z.object({ credentialId: z.int(), sourceId: z.int() }),
+      live: true,
+      needs: 'view',
+      refreshes: ['list'],
+    },
     leftOut: {
       payload: z.object({ credentialId: z.int(), places: z.int() }),
       live: true,

@@ -93,6 +93,7 @@ export const users = defineSystem({
     unknownTag: { status: 400 },
     unknownCountry: { status: 400 },
     unknownTheme: { status: 400 },
+    unknownChoice: { status: 400 },
     byAcceptance: { status: 409 },
     tagNotFound: { status: 404 },
     tagTaken: { status: 409 },

@@ -51,7 +51,7 @@ export const ownAccountRoutes = {
     does: 'Set a preference of the current user',
     personal: true,
     needs: 'member',
-    fails: ['unknownTheme', 'byAcceptance'],
+    fails: ['unknownTheme', 'unknownChoice', 'byAcceptance'],
     /** An empty value takes the preference away. */
     body: z.object({ key: z.enum(preferenceKeys), value: z.string().max(2000) }),
     refreshes: [theSession],

@@ -1,6 +1,7 @@
 import { ProviderError } from '#platform/server/outbound/provider-error.ts'
 import type { UseCaseCtx } from '#platform/server/system/serve-system.ts'
 import { reviewSource } from '#product/business/sources/server/public.ts'
+import { credentials } from '../contract.ts'
 import { mendCredential } from './mend-credential.ts'
 import { openAccount } from './open-account.ts'
 
@@ -29,6 +30,7 @@ export async function checkCredential(ctx: UseCaseCtx, credentialId: number): Pr
   }
   await noteChecked(ctx, credentialId, null)
   await mendCredential(ctx, { id: credentialId, version: row.version })
+  await recheckPlaces(ctx, credentialId)
   return true
 }
 
@@ -41,4 +43,21 @@ function noteChecked({ tx, tenantId, now }: UseCaseCtx, credentialId: number, re
       .where('id', '=', credentialId)
       .execute(),
   )
+}
+
+/** What once went wrong with the places of an account that works is history, until they are read anew. */
+function recheckPlaces({ tx: inTransaction, tenantId }: UseCaseCtx, credentialId: number) {
+  return inTransaction(async (tx) => {
+    const row = await tx.db
+      .updateTable('credential')
+      .set({ last_error: null })
+      .where('tenant_id', '=', tenantId)
+      .where('id', '=', credentialId)
+      .where('validity', '<>', 'invalid')
+      .where('last_error', 'is not', null)
+      .where('deleted_at', 'is', null)
+      .returning('source_id')
+      .executeTakeFirst()
+    if (row) await tx.emit(credentials, 'rechecked', { credentialId, sourceId: row.source_id })
+  })
 }

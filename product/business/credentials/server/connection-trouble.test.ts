@@ -145,6 +145,22 @@ test('a check that the source refuses has failed, also where the account may sti
   expect((await admin.post(`${path}/${id}/check`)).body).toMatchObject({ refreshJob: 'Success', lastError: null })
 })
 
+test('a good check ends what an earlier reading of places complained of, and has them read again', async () => {
+  const id = await connectBusiness(ctx, town, 'alderbrook')
+  const own = async () => (await accounts()).find((one) => one.id === id)!
+  await until(own, ({ locationCount }) => locationCount > 0)
+  const errorAndCount = async () => {
+    const { lastError, locationCount } = await own()
+    return [lastError, locationCount]
+  }
+  const [, all] = await errorAndCount()
+  await ctx.tx(({ db }) =>
+    recordUsage(db, ctx.tenantId, id, { locationCount: 1, lastError: '3 of the account’s locations cannot be read' }),
+  )
+  expect((await admin.post(`${path}/${id}/check`)).body).toMatchObject({ refreshJob: 'Success', lastError: null })
+  await until(own, ({ locationCount }) => locationCount === all)
+})
+
 test('each hour what the installation lacked is looked at again, each day every account, and what ends soon says so', async () => {
   const id = await connectBusiness(ctx, town, 'marigold')
   const look = () => ctx.within('platform').tx((tx: Tx) => tx.enqueue(checkCredentialsJob, {}))

@@ -13,6 +13,13 @@ export const matchWhenConnected = on(credentials, 'connected', 'locations', asyn
   await ctx.tx((tx) => tx.enqueue(syncPlaces, { credentialId }))
 })
 
+/** What once went wrong with the places of an account is looked at again as soon as the account is known to work. */
+export const lookWhenRechecked = on(credentials, 'rechecked', 'locations', async (ctx, { credentialId }) => {
+  await ctx.tx((tx) =>
+    tx.enqueue(syncPlaces, { credentialId, isLook: true }, { singletonKey: `${ctx.tenantId}:${credentialId}` }),
+  )
+})
+
 /** A larger license has room for more. */
 export const matchWhenLicensed = on(tenants, 'licenseChanged', 'locations', bringLeftOut)
 

@@ -11,7 +11,12 @@ import { saveValues } from './attributes/save-values.ts'
 import { bulkLocationModule, listLocationModules, saveLocationModule } from './modules/location-modules.ts'
 import { countLeftOut } from './count-left-out.ts'
 import { createLocation } from './create-location.ts'
-import { matchWhenConnected, matchWhenLicensed, unlinkWhenDisconnected } from './follow-credentials.ts'
+import {
+  lookWhenRechecked,
+  matchWhenConnected,
+  matchWhenLicensed,
+  unlinkWhenDisconnected,
+} from './follow-credentials.ts'
 import { findSaidLocations } from './find-said-locations.ts'
 import { getLocation } from './get-location.ts'
 import { lookAtPlaces } from './places/look-at-places.ts'
@@ -47,7 +52,14 @@ export const system = serveSystem(locations, {
   finds: { location: findLocations },
   tells: { changed: tellLocations },
   jobs: [syncPlaces, lookAtPlaces],
-  listeners: [matchWhenConnected, matchWhenLicensed, unlinkWhenDisconnected, followChanged, followAttributes],
+  listeners: [
+    matchWhenConnected,
+    lookWhenRechecked,
+    matchWhenLicensed,
+    unlinkWhenDisconnected,
+    followChanged,
+    followAttributes,
+  ],
   names: { location: { needs: 'view', name: nameLocations } },
   fills: [fill(locationFinder, findSaidLocations), fill(locationBook, answerUsers)],
   ids: { location: rowsOf('location'), attribute: rowsOf('location_attribute') },

@@ -84,9 +84,16 @@ export type ListingPlaces = {
   list(account: SourceAccount): Promise<{ places: SourcePlace[]; unread: number; holders: string[] }>
   /** The key of the place that an external id was written for. */
   keyOf(externalId: string): string
-  /** What more the source says of places, by key, where it must be asked place by place. */
-  lookUp?(account: SourceAccount, places: readonly SourcePlace[]): Promise<ReadonlyMap<string, readonly PlaceFlag[]>>
+  /** What more the source says of places, where it must be asked place by place; of those that it says nothing of for now, what was known stays. */
+  lookUp?(
+    account: SourceAccount,
+    places: readonly SourcePlace[],
+    known: (place: SourcePlace) => readonly PlaceFlag[],
+  ): Promise<LookedUp>
 }
+
+/** By key; `isWhole`: it answered for all that were asked about. */
+export type LookedUp = { flags: ReadonlyMap<string, readonly PlaceFlag[]>; isWhole: boolean }
 
 /** A reply as its source tells it. */
 export type SourceReply = {

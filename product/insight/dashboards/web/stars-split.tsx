@@ -1,3 +1,4 @@
+import { Skeleton } from '@mantine/core'
 import { Stars } from '#platform/web/parts/stars.tsx'
 import { PageLink } from '#platform/web/router/page-link.tsx'
 import { useFormat } from '#platform/web/words/use-format.ts'
@@ -7,12 +8,14 @@ import { equal, reviewsSearch } from './reviews-search.ts'
 import { type Asked, conditionsOf } from './use-dashboard-period.ts'
 import { useDashboardText } from './use-text.ts'
 
-type Props = { asked: Asked; byRating: readonly { rating: number; reviews: number }[] }
+/** `byRating` is undefined until it is known. */
+type Props = { asked: Asked; byRating: readonly { rating: number; reviews: number }[] | undefined }
 
 /** How many reviews gave how many stars; a line opens them. Those without stars come last, and only if there are any. */
-export function StarsSplit({ asked, byRating }: Props) {
+export function StarsSplit({ asked, byRating: known }: Props) {
   const t = useDashboardText()
   const { number, percent } = useFormat()
+  const byRating = known ?? []
   const of = (rating: number) => byRating.find((row) => row.rating === rating)?.reviews ?? 0
   const total = byRating.reduce((sum, row) => sum + row.reviews, 0)
   const steps = [5, 4, 3, 2, 1, ...(of(0) > 0 ? [0] : [])]
@@ -36,8 +39,12 @@ export function StarsSplit({ asked, byRating }: Props) {
           <span className={classes.bar} aria-hidden="true">
             <i style={{ inlineSize: `${(of(rating) / most) * 100}%` }} />
           </span>
-          <b className="num">{number(of(rating))}</b>
-          <span className="num">{total > 0 ? percent(of(rating) / total) : '–'}</span>
+          {known ? <b className="num">{number(of(rating))}</b> : <Skeleton height={10} />}
+          {known ? (
+            <span className="num">{total > 0 ? percent(of(rating) / total) : '–'}</span>
+          ) : (
+            <Skeleton height={10} />
+          )}
         </PageLink>
       ))}
     </section>

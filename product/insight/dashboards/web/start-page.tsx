@@ -74,7 +74,7 @@ export function StartPage() {
           ) : (
             <>
               <Tiles asked={asked} total={data?.total} before={data?.before} />
-              <StarsSplit asked={asked} byRating={data?.byRating ?? []} />
+              <StarsSplit asked={asked} byRating={data?.byRating} />
             </>
           )}
         </Sheet>

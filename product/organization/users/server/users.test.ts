@@ -193,6 +193,12 @@ test('one’s own language and preferences are kept, and only known keys', async
   expect((await analyst.put('/api/my-account/set-preference', { key: 'isAdmin', value: '1' })).status).toBe(400)
   const colored = await analyst.put('/api/my-account/set-preference', { key: 'ui-theme', value: 'sepia' })
   expect([colored.status, colored.key, colored.field]).toEqual([400, 'users.unknownTheme', 'value'])
+  for (const key of ['privacy-settings-opt-in', 'single-letter-keys', 'privacy-notice', 'social-platform-tos']) {
+    const odd = await analyst.put('/api/my-account/set-preference', { key, value: 'yes' })
+    expect([odd.status, odd.key, odd.field]).toEqual([400, 'users.unknownChoice', 'value'])
+    expect((await analyst.put('/api/my-account/set-preference', { key, value: 'true' })).status).toBe(200)
+    expect((await analyst.put('/api/my-account/set-preference', { key, value: '' })).status).toBe(200)
+  }
   const agreed = await analyst.put('/api/my-account/set-preference', { key: 'gm-platform-tos', value: 'true' })
   expect([agreed.status, agreed.key]).toEqual([409, 'users.byAcceptance'])
   expect((await analyst.get('/api/auth/session')).body.user.preferences).toEqual({ 'default-report': '4' })

@@ -29,6 +29,7 @@ const de: Translation<typeof en> = {
     unknownCountry: 'Land nicht gefunden. Prüfen Sie das Kürzel.',
     byAcceptance: 'Das lässt sich nicht setzen. Es wird gespeichert, wenn die Bedingungen angenommen werden.',
     unknownTheme: 'Wählen Sie light, dark oder auto.',
+    unknownChoice: 'Diesen Wert nimmt die Einstellung nicht an.',
     tagNotFound: 'Tag nicht gefunden oder kein Zugriff.',
     tagTaken: 'Ein anderer Tag heißt schon so.',
     externalIDTaken: 'Ein anderer Benutzer hat diese externe ID.',

@@ -240,6 +240,43 @@ test('a daily look takes what Google says of a place meanwhile, tells of that pl
   await until(async () => (await place()).flags.includes('Published'))
 })
 
+test('while the API that tells of voices is away at night, what was known stays, and it is asked again soon', async () => {
+  const [place] = town.town.locationsOf(town.accountOf('marigold')).map(({ id }) => id)
+  const lacks = (lack?: 'complyWithGuidelines' | 'verify') =>
+    town.town.changeSettings({ withoutVoice: lack ? { [place!]: lack } : {} })
+  const flags = async () =>
+    (await app.owner.query(`select flags from location_source where external_id like '%/' || $1`, [place])).rows[0]
+      .flags
+  lacks('complyWithGuidelines')
+  const id = await connect('marigold')
+  expect(await flags()).toEqual(['Suspended'])
+  const away = () => town.control.faults.plan({ match: { path: 'VoiceOfMerchantState' }, kind: '503', times: 50 })
+  const look = () => ctx.within('platform').tx((tx) => tx.enqueue(lookAtPlaces, {}))
+  const waiting = `jobs.job where name = 'locations.syncGoogle' and state = 'created' and data->'input'->>'credentialId' = '${id}'
+    and start_after > now() + interval '10 minutes' and start_after < now() + interval '20 minutes'`
+  away()
+  await look()
+  await until(() => count(waiting))
+  expect(await flags()).toEqual(['Suspended'])
+  town.control.reset()
+  lacks('verify')
+  await app.owner.query(`update jobs.job set start_after = now() where id in (select id from ${waiting})`)
+  await until(async () => (await flags()).includes('PendingVerification'))
+  lacks()
+  await look()
+  await until(async () => (await flags()).includes('Published'))
+
+  // what it had while it spoke for its business it has no longer, whatever it lacks now
+  lacks('verify')
+  away()
+  await look()
+  await until(async () => (await flags()).length === 0)
+  town.control.reset()
+  lacks()
+  await look()
+  await until(async () => (await flags()).includes('Published'))
+})
+
 test('a place that two companies connect belongs to each, and is said to both without a name until one of them lets go', async () => {
   const sibling = await openJobCtx(app, app.people.sibling.id)
   const sharedOf = async (tenant: 'home' | 'sibling') => {

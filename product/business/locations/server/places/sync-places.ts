@@ -9,6 +9,7 @@ import {
   workingCredentials,
 } from '#product/business/credentials/server/public.ts'
 import { claimRoom } from '#product/organization/tenants/server/public.ts'
+import type { PlaceFlag } from '#product/business/sources/contract.ts'
 import type { ListingPlaces, SourcePlace } from '#product/business/sources/server/public.ts'
 import { locations } from '../../contract.ts'
 import { locationLinks } from '../public.ts'
@@ -18,27 +19,30 @@ import { addPlaces, type FlagsOf, linkPlaces, markDisconnected, nameOf, type Rea
 // A live notice holds at most 8,000 bytes.
 const BATCH = 400
 const SHOWN_NAMES = 20
+/** After so long a source is asked again of which places it said nothing; the daily look comes after the last. */
+const AGAIN_MINUTES = [15, 60, 240]
 
 /** Reads which places an account reaches, matches them to our locations and adds the others; run again it changes nothing. A mere `isLook` leaves the times of their reviews alone and tells of what is new only.
  * The name of its queue is that of jobs which may wait from before. */
 export const syncPlaces = defineJob({
   queue: 'locations.syncGoogle',
-  data: z.object({ credentialId: z.int(), isLook: z.boolean().optional() }),
+  data: z.object({ credentialId: z.int(), isLook: z.boolean().optional(), tries: z.int().optional() }),
   expireSeconds: 1800,
-  async run(ctx, { credentialId, isLook = false }) {
+  async run(ctx, { credentialId, isLook = false, tries = 0 }) {
     const source = await sourceOfAccount(ctx, credentialId)
     if (!source?.places) return
     try {
       const account = openAccount(ctx, credentialId)
       const { places: theirs, unread, holders } = await source.places.list(account)
-      const more = await source.places.lookUp?.(account, theirs)
-      const flagsOf: FlagsOf = ({ key, flags }) => [...new Set([...flags, ...(more?.get(key) ?? [])])]
+      const more = await source.places.lookUp?.(account, theirs, await knownFlags(ctx, source.id, source.places))
+      const flagsOf: FlagsOf = ({ key, flags }) => [...new Set([...flags, ...(more?.flags.get(key) ?? [])])]
       await writeAll(ctx, { sourceId: source.id, credentialId, isLook }, source.places, {
         theirs,
         flagsOf,
         isWhole: unread === 0,
       })
       if (unread > 0) await noteError(ctx, credentialId, `${unread} of the account’s locations cannot be read`)
+      if (more && !more.isWhole) await lookAgain(ctx, credentialId, tries)
       await source.pushes?.subscribe(account, holders)
     } catch (error) {
       const isTheirs = error instanceof ProviderError
@@ -51,6 +55,30 @@ export const syncPlaces = defineJob({
 
 function noteError(ctx: JobCtx, credentialId: number, lastError: string): Promise<void> {
   return ctx.tx((tx) => recordUsage(tx.db, ctx.tenantId, credentialId, { lastError }))
+}
+
+/** What the source was last known to say of each of its places. */
+async function knownFlags({ read, tenantId }: JobCtx, sourceId: number, { keyOf }: ListingPlaces) {
+  const rows = await read
+    .selectFrom('location_source')
+    .select(['external_id', 'flags'])
+    .where('tenant_id', '=', tenantId)
+    .where('source_id', '=', sourceId)
+    .execute()
+  const flags = new Map(rows.map((row) => [keyOf(row.external_id), row.flags as PlaceFlag[]]))
+  return ({ key }: SourcePlace) => flags.get(key) ?? []
+}
+
+async function lookAgain({ tx: inTransaction, tenantId }: JobCtx, credentialId: number, tries: number): Promise<void> {
+  const minutes = AGAIN_MINUTES[tries]
+  if (minutes === undefined) return
+  await inTransaction((tx) =>
+    tx.enqueue(
+      syncPlaces,
+      { credentialId, isLook: true, tries: tries + 1 },
+      { startAfter: new Date(Date.now() + minutes * 60_000), singletonKey: `${tenantId}:${credentialId}:again` }, // queues keep real time
+    ),
+  )
 }
 
 async function writeAll(

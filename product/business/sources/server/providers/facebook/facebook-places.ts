@@ -4,7 +4,9 @@ import { endless, strangeAnswer } from '../strange-answer.ts'
 import type { ListingPlaces, SourceAccount, SourcePlace } from '../../review-source.ts'
 import { readAsAccount } from './facebook-client.ts'
 
-const FIELDS = 'id,name,link,phone,website,store_number,is_permanently_closed,location'
+/** Of a place Graph tells the country by name alone, unless its code is asked for (developers.facebook.com/docs/graph-api/reference/location). */
+const FIELDS =
+  'id,name,link,phone,website,store_number,is_permanently_closed,location{street,city,state,zip,country_code,latitude,longitude}'
 
 const page = z.object({
   id: z.string().min(1),

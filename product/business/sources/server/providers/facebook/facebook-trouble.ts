@@ -11,6 +11,7 @@ const byCode: Partial<Record<string, ConnectionTrouble>> = {
   '101': 'appWrong',
   '102': 'accessGone',
   '190': 'accessGone',
+  '283': 'pagesNotGranted',
   [NO_PERMISSION]: 'pagesNotGranted',
   [NO_PAGE]: 'noPage',
 }
@@ -23,6 +24,7 @@ const kinds: Partial<Record<string, ProviderFailure>> = {
   '32': 'rate',
   '341': 'rate',
   '613': 'rate',
+  '80001': 'rate', // of one page (developers.facebook.com/docs/graph-api/overview/rate-limiting)
   '803': 'notFound',
 }
 

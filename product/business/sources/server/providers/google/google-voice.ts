@@ -1,9 +1,13 @@
 import * as z from 'zod'
 import { ProviderError } from '#platform/server/outbound/provider-error.ts'
 import type { PlaceFlag } from '../../../contract.ts'
-import type { SourceAccount, SourcePlace } from '../../review-source.ts'
-import { googleClient } from './google-client.ts'
+import type { ListingPlaces } from '../../review-source.ts'
+import { googleClient, type GoogleClient } from './google-client.ts'
 import type { GoogleLocation } from './google-places.ts'
+import { googleTrouble } from './google-trouble.ts'
+
+/** After so many failures the API is away, and nobody waits for the other places. */
+const MOST_FAILURES = 3
 
 /** Verifications v1, `VoiceOfMerchantState`; what is false is left out. */
 const voice = z.object({
@@ -26,23 +30,35 @@ export function ownFlags({ metadata }: GoogleLocation): PlaceFlag[] {
 }
 
 /** Places that do not speak for their business are asked about one by one; where that API is not switched on, nothing more is known of them. */
-export async function voiceFlags(
-  account: SourceAccount,
-  places: readonly SourcePlace[],
-): Promise<Map<string, PlaceFlag[]>> {
+export const voiceFlags: NonNullable<ListingPlaces['lookUp']> = async (account, places, known) => {
   const google = googleClient(account)
-  const found = new Map<string, PlaceFlag[]>()
-  for (const { key, flags } of places) {
-    if (flags.includes('CanUpdate')) continue
-    try {
-      const said = voice.safeParse(await google.get(`/v1/${key}/VoiceOfMerchantState`, {}))
-      if (said.success) found.set(key, lacking(said.data))
-    } catch (error) {
-      if (!(error instanceof ProviderError)) throw error
-      if (error.status !== 404) break
-    }
+  const flags = new Map<string, readonly PlaceFlag[]>()
+  let failures = 0
+  for (const place of places) {
+    if (place.flags.includes('CanUpdate')) continue
+    const said = failures < MOST_FAILURES ? await ask(google, place.key) : 'away'
+    if (said === 'off') break
+    if (said === 'away') failures++
+    flags.set(place.key, said === 'away' ? lackingBefore(known(place)) : said)
   }
-  return found
+  return { flags, isWhole: failures === 0 }
+}
+
+/** Whether the API is off altogether, or away for now; a refusal of this one place says nothing of it. */
+async function ask(google: GoogleClient, key: string): Promise<PlaceFlag[] | 'off' | 'away'> {
+  try {
+    const said = voice.safeParse(await google.get(`/v1/${key}/VoiceOfMerchantState`, {}))
+    return said.success ? lacking(said.data) : []
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error
+    if (googleTrouble(error)) return 'off'
+    return error.kind === 'rejected' || error.kind === 'notFound' ? [] : 'away'
+  }
+}
+
+/** What was known of a place that lacked its voice then, too. */
+function lackingBefore(known: readonly PlaceFlag[]): readonly PlaceFlag[] {
+  return known.includes('CanUpdate') ? [] : known.filter((flag) => flag !== 'Disconnected')
 }
 
 function lacking(said: z.output<typeof voice>): PlaceFlag[] {
