@@ -3,7 +3,7 @@ import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { expectAccessible } from './expect-accessible.ts'
 import { openProduct, type Product } from './open-product.ts'
-import { signedIn } from './sign-in.ts'
+import { signedIn, signIn } from './sign-in.ts'
 
 let product: Product
 beforeAll(async () => {
@@ -24,7 +24,8 @@ test('one sees who came in as oneself, keeps a choice, and takes all one’s dat
     email: home.users['Administrator']!.email,
     password: 'not-the-one',
   })
-  const page = await signedIn(product, 'Administrator', account)
+  const page = await product.visit('/auth')
+  await signIn(page, product, 'Administrator', account)
   const log = page.getByRole('region', { name: 'Account activity' })
   await log.getByText('Signed in', { exact: true }).first().waitFor()
   await log.getByText('Wrong password entered').waitFor()

@@ -7,7 +7,7 @@ import { until } from './until.ts'
 
 let place: PagesWithMail
 beforeAll(async () => {
-  place = await openWithMail()
+  place = await openWithMail({ heartbeatSeconds: 1 })
   await place.app.owner.query('update tenant set timeout_mins = 20 where id = $1', [place.app.people.home.id])
 })
 afterAll(() => place.close())
@@ -52,7 +52,7 @@ test('a page whose session is ended elsewhere shows its data no longer, though n
   await page.getByRole('grid').waitFor()
   await place.app.owner.query('delete from session where user_id = $1', [id])
   // the stream of news notices with its next beat, and is refused when it comes again
-  await page.waitForURL((url) => url.pathname === '/auth', { timeout: 45_000 })
+  await page.waitForURL((url) => url.pathname === '/auth')
   expect(new URL(page.url()).searchParams.get('path')).toBe('/admin/users')
 })
 
