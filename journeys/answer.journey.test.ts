@@ -123,7 +123,7 @@ test('who can neither answer nor approve is asked for neither, and opens with ev
     .waitFor()
 })
 
-test('on a phone an approver has a tab for what waits, and no toast lies over a button', async () => {
+test('on a phone a view without a tab says its name, an approver has a tab for what waits, and no toast lies over a button', async () => {
   const author = await product.app.as('Location manager')
   const home = `/api/tenants/${product.app.people.home.id}`
   const found = await author.put(`${home}/reviews/search`, {
@@ -138,7 +138,8 @@ test('on a phone an approver has a tab for what waits, and no toast lies over a 
     })
     expect(handedIn.body).toMatchObject({ state: 'PendingApproval' })
   }
-  const page = await signedIn(product, 'Response Approver', '/reviews', { width: 390 })
+  const page = await signedIn(product, 'Response Approver', '/reviews?view=unanswered', { width: 390 })
+  await page.getByRole('heading', { name: /^Unanswered [0-9,]+\+?$/ }).waitFor()
   await page.getByRole('radiogroup').getByText('To approve').click()
   await landed(page, /view=approve/)
   await page.getByRole('article').last().click() // after it comes the one above

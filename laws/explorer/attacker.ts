@@ -1,6 +1,5 @@
-import { randomBytes } from 'node:crypto'
 import { type AnySystem, actionOf } from '#platform/contract/define-system.ts'
-import { hashOf } from '#platform/server/system/tokens.ts'
+import { cookieFor } from '#apps/testing/enter-as.ts'
 import { piiActions } from '#product/organization/roles/contract.ts'
 import { everyRoute, type Route } from '../every-route.ts'
 import type { Random } from './random.ts'
@@ -78,21 +77,10 @@ export async function createAttacker(
     isAgency,
     rights,
     own: new Set([...rights, isAgency ? 'everywhere' : String(near), ...(rights.has(piiActions.public) ? scopes : [])]),
-    headers: { cookie: await sessionFor(app, id) },
+    headers: { cookie: await cookieFor(app, id) },
     domain,
     chosen,
   }
-}
-
-/** Signs somebody in without their password. */
-export async function sessionFor({ owner }: World['app'], userId: number): Promise<string> {
-  const secret = randomBytes(32).toString('base64url')
-  await owner.query(
-    `insert into session (hash, handle, user_id, actor_id, persistent, auth_version, ip, user_agent, created_at, last_seen_at, expires_at)
-     select $1, $2, id, id, true, auth_version, '127.0.0.1', 'explorer', now(), now(), now() + interval '1 day' from users where id = $3`,
-    [hashOf(secret), secret.slice(0, 12), userId],
-  )
-  return `renown=${secret}`
 }
 
 /** A route that the rights open, most often one that they came for. */

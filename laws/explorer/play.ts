@@ -2,7 +2,8 @@ import { PASSWORD } from '#apps/testing/seed-people.ts'
 import { standardActionIds } from '#product/organization/roles/server/public.ts'
 import { ask } from '../ask.ts'
 import { type Route } from '../every-route.ts'
-import { type Attacker, createAttacker, inTurn, openRoute, sessionFor } from './attacker.ts'
+import { cookieFor } from '#apps/testing/enter-as.ts'
+import { type Attacker, createAttacker, inTurn, openRoute } from './attacker.ts'
 import { orderFor, poolsOf } from './order.ts'
 import { randomFrom } from './random.ts'
 import { grownBeyond, standingOf } from './standing.ts'
@@ -128,7 +129,7 @@ async function opened(
     [`%@${attacker.domain}`, attacker.id],
   )
   return Promise.all(
-    rows.map(async ({ id }) => ({ as: `user ${id}`, headers: { cookie: await sessionFor(world.app, id) } })),
+    rows.map(async ({ id }) => ({ as: `user ${id}`, headers: { cookie: await cookieFor(world.app, id) } })),
   )
 }
 

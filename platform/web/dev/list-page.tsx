@@ -164,12 +164,18 @@ export function ListPage() {
             {
               title: 'My views',
               views: [
-                { id: 'me', label: 'Needs you', icon: IconUserSearch, count: 16, search: { stars: undefined } },
+                {
+                  id: 'me',
+                  label: 'Needs you',
+                  icon: IconUserSearch,
+                  total: { count: 16, exact: true },
+                  search: { stars: undefined },
+                },
                 {
                   id: 'low',
                   label: '1 and 2 stars',
                   icon: IconStar,
-                  count: 2,
+                  total: { count: 2, exact: true },
                   isHot: true,
                   search: { stars: '1,2' },
                 },
@@ -222,11 +228,11 @@ export function ListPage() {
           foot={<StateMark shape={row.state} label={row.state} />}
         />
       )}
-      pane={(id, row, { close, next, index, count }) => (
+      pane={(id, row, { close, next, index, total }) => (
         <div style={{ padding: 20, display: 'grid', gap: 12, alignContent: 'start' }}>
           <h2>{row?.place ?? id}</h2>
           <p>
-            {index + 1} / {count}
+            {index + 1} / {total.count}
           </p>
           <p>{row?.text}</p>
           <span style={{ display: 'flex', gap: 8 }}>

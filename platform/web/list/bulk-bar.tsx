@@ -1,3 +1,5 @@
+import type { Counted } from '../words/formats.ts'
+import { useFormat } from '../words/use-format.ts'
 import { ActionIcon, Button } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
@@ -18,7 +20,7 @@ type Props<Row> = {
   selection: Selection
   rows: readonly Row[]
   rowId: (row: Row) => RowId
-  total?: { count: number; exact: boolean }
+  total?: Counted
   collectIds: (signal: AbortSignal) => Promise<RowId[]>
   extra?: (start: (action: BulkAction<Row>) => void) => ReactNode
 }
@@ -29,6 +31,7 @@ const BulkDialog = later(() => import('./bulk-dialog.tsx').then((module) => modu
 /** What can be done with the selected rows; it rises when something is selected. */
 export function BulkBar<Row>({ route, actions, selection, rows, rowId, total, collectIds, extra }: Props<Row>) {
   const t = usePlatformText()
+  const { sayCounted } = useFormat()
   const { refresh } = rowsOf<Row>(route, rowId)
   const { run: begun, begin, confirm, choice, stop, undo, close } = useBulkRun<Row>(() => void refresh())
   const run = begun && { ...begun, action: actions.find(({ id: one }) => one === begun.action.id) ?? begun.action }
@@ -60,10 +63,14 @@ export function BulkBar<Row>({ route, actions, selection, rows, rowId, total, co
     <>
       {count > 0 && (
         <div className={classes.bulk} role="toolbar" aria-label={t('selected', { count })}>
-          <strong aria-live="polite">{selection.isAll ? t('allMatching', { count }) : t('selected', { count })}</strong>
+          <strong aria-live="polite">
+            {selection.isAll
+              ? sayCounted(t('allMatching', { count }), total ?? { count, exact: true })
+              : t('selected', { count })}
+          </strong>
           {canTakeAll && (
             <button type="button" className={classes.link} onClick={selection.selectAll}>
-              {t('selectAllMatching', { count: total.count })}
+              {sayCounted(t('selectAllMatching', { count: total.count }), total)}
             </button>
           )}
           {actions.map((action, i) => (

@@ -1,8 +1,9 @@
+import type { Counted } from '../words/formats.ts'
 import { useEffect, useState } from 'react'
 import { usePlatformText } from '../words/platform-text.ts'
 import { filterEvents } from './filter-events.ts'
 
-type Props = { list: string; total: { count: number; exact: boolean } | undefined; shown: number }
+type Props = { list: string; total: Counted | undefined; shown: number }
 
 /** Tells those who do not see the rows change how many the new filters left. */
 export function FilterStatus({ list, total, shown }: Props) {

@@ -44,7 +44,7 @@ export function ListBar<Row, Fs extends readonly Filter[]>(props: Props<Row, Fs>
         filters={filters}
         state={filterState}
         searchRef={searchRef}
-        total={content.list.total?.count}
+        total={content.list.total}
         extra={taking}
         says={of.phone}
         sorts={sorts}

@@ -1,3 +1,4 @@
+import type { Counted } from '../words/formats.ts'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import {
   type CSSProperties,
@@ -42,7 +43,7 @@ type Props<Row> = {
   /** The rows there are being asked for anew; more of them are asked for after that, since it would be given up for them. */
   isRefetching: boolean
   onEnd: () => void
-  total?: { count: number; exact: boolean }
+  total?: Counted
 }
 
 const HEIGHT = { row: 36, group: 28, card: 132 }

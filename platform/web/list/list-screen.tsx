@@ -49,7 +49,7 @@ export function ListScreen<Row, const Fs extends readonly Filter[]>(props: ListS
       next: focus.goOn,
       previous: () => focus.move(-1),
       index: openIndex,
-      count: list.total?.count ?? order.length,
+      total: list.total ?? { count: order.length, exact: true },
       isPhone,
     })
   const saving = savingOf(props, content)

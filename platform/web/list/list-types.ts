@@ -4,6 +4,7 @@ import type { FilterClause } from '#platform/contract/filter.ts'
 import type { KeyBinding } from '../keys/key-registry.ts'
 import type { EmptyKind } from '../parts/empty-state.tsx'
 import type { Hint } from '../parts/hints.tsx'
+import type { Counted } from '../words/formats.ts'
 import type { Filter, FilterValues } from './filters.ts'
 
 export type RowId = number | string
@@ -11,7 +12,7 @@ export type RowId = number | string
 export type ListPage<Row> = {
   items: readonly Row[]
   nextCursor: string | null
-  total?: { count: number; exact: boolean }
+  total?: Counted
 }
 
 export type Column<Row> = {
@@ -80,7 +81,7 @@ export type PaneControls = {
   next: () => void
   previous: () => void
   index: number
-  count: number
+  total: Counted
   isPhone: boolean
 }
 
@@ -140,7 +141,10 @@ export type ListScreenProps<Row, Fs extends readonly Filter[]> = {
   /** The head on a phone where it says more than the title and the total. */
   phone?: {
     over?: string
+    /** In place of title and total. */
     title?: string
+    /** In place of the title alone. */
+    name?: string
     tabs?: ReactNode
     /** Stands beside the search, in place of the actions. */ tools?: ReactNode
   }

@@ -10,7 +10,7 @@ type Props = { title: ReactNode; note?: ReactNode; controls: Omit<PaneControls, 
 /** What stands beside a list: its head leads to the neighbours and back, the rest scrolls. What is new can be typed at once. */
 export function Pane({ title, note, controls, children }: Props) {
   const t = usePlatformText()
-  const { index, count, previous, next, close } = controls
+  const { index, total, previous, next, close } = controls
   const body = useRef<HTMLDivElement>(null)
   const isNew = index < 0
   useEffect(() => {
@@ -28,7 +28,7 @@ export function Pane({ title, note, controls, children }: Props) {
             <ActionIcon aria-label={t('previous')} onClick={previous} disabled={index === 0}>
               <IconChevronUp size={16} stroke={1.75} />
             </ActionIcon>
-            <ActionIcon aria-label={t('next')} onClick={next} disabled={index >= count - 1}>
+            <ActionIcon aria-label={t('next')} onClick={next} disabled={index >= total.count - 1}>
               <IconChevronDown size={16} stroke={1.75} />
             </ActionIcon>
           </>

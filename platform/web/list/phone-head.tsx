@@ -2,10 +2,11 @@ import { IconAdjustmentsHorizontal, IconChevronDown, IconSearch } from '@tabler/
 import { type ReactNode, type Ref, useState } from 'react'
 import { later } from '../parts/later.tsx'
 import { usePlatformText } from '../words/platform-text.ts'
+import type { Counted } from '../words/formats.ts'
 import { useFormat } from '../words/use-format.ts'
 import { TextSearch } from './text-search.tsx'
 import type { Filter } from './filters.ts'
-import type { Sort } from './list-types.ts'
+import type { ListScreenProps, Sort } from './list-types.ts'
 import classes from './phone-head.module.css'
 import type { FilterState } from './use-filter-state.ts'
 
@@ -17,10 +18,10 @@ type Props = {
   filters: readonly Filter[]
   state: FilterState
   searchRef: Ref<HTMLInputElement>
-  total?: number
+  total?: Counted
   /** What can be done with the list, as one button. */
   extra?: ReactNode
-  says?: { over?: string; title?: string; tabs?: ReactNode; tools?: ReactNode }
+  says?: ListScreenProps<never, never>['phone']
   sorts: readonly Sort[]
   sort?: string
   onSort: (sort: string) => void
@@ -29,7 +30,7 @@ type Props = {
 /** The top of a list on a phone: its name, a search that unfolds, and all filters in one sheet. */
 export function PhoneHead({ title, views, filters, state, searchRef, total, extra, says, sorts, sort, onSort }: Props) {
   const t = usePlatformText()
-  const { number } = useFormat()
+  const { number, counted } = useFormat()
   const textFilter = filters.find((filter) => filter.kind === 'text')
   const others = filters.filter((filter) => filter.kind !== 'text')
   const [isSearching, setSearching] = useState(textFilter !== undefined && state.of(textFilter.name).length > 0)
@@ -46,7 +47,7 @@ export function PhoneHead({ title, views, filters, state, searchRef, total, extr
             </button>
           )}
           <h1>
-            {says?.title ?? title} {!says?.title && total !== undefined && <small>{number(total)}</small>}
+            {says?.title ?? says?.name ?? title} {!says?.title && total && <small>{counted(total)}</small>}
           </h1>
         </div>
         {textFilter && (

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
 import { formatsFor } from './formats.ts'
 
+test('what was counted to a bound says that there may be more, alone and in a sentence', () => {
+  const { counted, sayCounted } = formatsFor('de_DE', 'UTC')
+  const some = { count: 1000, exact: false }
+  expect([counted(some), counted({ count: 1000, exact: true })]).toEqual(['1.000+', '1.000'])
+  expect(sayCounted('Alle 1.000 passenden auswählen', some)).toBe('Alle 1.000+ passenden auswählen')
+})
+
 test('an age begins with a word, as nobody counts from zero', () => {
   const now = Date.UTC(2026, 10, 24, 12)
   const ages = (locale: 'en_US' | 'de_DE') =>

@@ -7,6 +7,9 @@ const kept = new Map<string, Formats>()
 
 export type Formats = ReturnType<typeof make>
 
+/** How many there are: all of them, or at least so many. */
+export type Counted = { count: number; exact: boolean }
+
 /** Everything that turns a value into the reader's text; nothing else formats. `zone` is an IANA name, default the browser's. */
 export function formatsFor(locale: Locale, zone?: string): Formats {
   const key = `${locale} ${zone ?? ''}`
@@ -31,8 +34,13 @@ function make(tag: string, timeZone: string | undefined) {
     new Intl.NumberFormat(tag, { style: 'unit', unit, unitDisplay })
   const units = { minute: short('minute', 'short'), hour: short('hour'), day: short('day') }
   const tiny = { minute: short('minute'), month: short('month'), year: short('year') }
+  const counted = ({ count, exact }: Counted) => `${number.format(count)}${exact ? '' : '+'}`
   return {
     number: (value: number) => number.format(value),
+    /** 1,000 or, where there may be more, 1,000+. */
+    counted,
+    /** The same in a sentence that says the number alone. */
+    sayCounted: (sentence: string, found: Counted) => sentence.replace(number.format(found.count), counted(found)),
     /** `digits` after the point, always that many. */
     decimal: (value: number, digits = 1) => {
       const format = { minimumFractionDigits: digits, maximumFractionDigits: digits }

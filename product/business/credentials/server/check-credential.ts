@@ -1,5 +1,5 @@
 import { ProviderError } from '#platform/server/outbound/provider-error.ts'
-import type { UseCaseCtx } from '#platform/server/system/serve-system.ts'
+import type { Tx, UseCaseCtx } from '#platform/server/system/serve-system.ts'
 import { reviewSource } from '#product/business/sources/server/public.ts'
 import { credentials } from '../contract.ts'
 import { mendCredential } from './mend-credential.ts'
@@ -25,39 +25,37 @@ export async function checkCredential(ctx: UseCaseCtx, credentialId: number): Pr
       'a connected account was checked',
     )
     if (error.kind === 'rate' || error.kind === 'unavailable') return false
-    await noteChecked(ctx, credentialId, error.message)
+    await ctx.tx((tx) => noteChecked(tx, ctx, credentialId, error.message))
     return true
   }
-  await noteChecked(ctx, credentialId, null)
-  await mendCredential(ctx, { id: credentialId, version: row.version })
-  await recheckPlaces(ctx, credentialId)
+  await ctx.tx(async (tx) => {
+    await noteChecked(tx, ctx, credentialId, null)
+    await mendCredential(tx, ctx, { id: credentialId, version: row.version })
+    await recheckPlaces(tx, ctx, credentialId)
+  })
   return true
 }
 
-function noteChecked({ tx, tenantId, now }: UseCaseCtx, credentialId: number, refusal: string | null) {
-  return tx(({ db }) =>
-    db
-      .updateTable('credential')
-      .set({ checked_at: now(), check_error: refusal })
-      .where('tenant_id', '=', tenantId)
-      .where('id', '=', credentialId)
-      .execute(),
-  )
+function noteChecked({ db }: Tx, { tenantId, now }: UseCaseCtx, credentialId: number, refusal: string | null) {
+  return db
+    .updateTable('credential')
+    .set({ checked_at: now(), check_error: refusal })
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', credentialId)
+    .execute()
 }
 
 /** What once went wrong with the places of an account that works is history, until they are read anew. */
-function recheckPlaces({ tx: inTransaction, tenantId }: UseCaseCtx, credentialId: number) {
-  return inTransaction(async (tx) => {
-    const row = await tx.db
-      .updateTable('credential')
-      .set({ last_error: null })
-      .where('tenant_id', '=', tenantId)
-      .where('id', '=', credentialId)
-      .where('validity', '<>', 'invalid')
-      .where('last_error', 'is not', null)
-      .where('deleted_at', 'is', null)
-      .returning('source_id')
-      .executeTakeFirst()
-    if (row) await tx.emit(credentials, 'rechecked', { credentialId, sourceId: row.source_id })
-  })
+async function recheckPlaces(tx: Tx, { tenantId }: UseCaseCtx, credentialId: number) {
+  const row = await tx.db
+    .updateTable('credential')
+    .set({ last_error: null })
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', credentialId)
+    .where('validity', '<>', 'invalid')
+    .where('last_error', 'is not', null)
+    .where('deleted_at', 'is', null)
+    .returning('source_id')
+    .executeTakeFirst()
+  if (row) await tx.emit(credentials, 'rechecked', { credentialId, sourceId: row.source_id })
 }

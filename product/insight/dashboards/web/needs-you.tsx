@@ -10,7 +10,7 @@ import { usePlatformText } from '#platform/web/words/platform-text.ts'
 import { useFormat } from '#platform/web/words/use-format.ts'
 import { credentials } from '#product/business/credentials/contract.ts'
 import { type Review, reviews } from '#product/reputation/reviews/contract.ts'
-import { sayCount, useReviewRights } from '#product/reputation/reviews/web/public.ts'
+import { useReviewRights } from '#product/reputation/reviews/web/public.ts'
 import classes from './home.module.css'
 import { reviewsSearch } from './reviews-search.ts'
 import { inOrder } from './needs.ts'
@@ -24,7 +24,7 @@ const PLACES_KEPT = 6
 export function NeedsYou() {
   const t = useDashboardText()
   const platform = usePlatformText()
-  const { number } = useFormat()
+  const { sayCounted } = useFormat()
   const goTo = useGoTo()
   const { data = [], error, isPending, isError, refetch } = useNeeds()
   const broken = useBrokenAccounts()
@@ -47,7 +47,7 @@ export function NeedsYou() {
       return {
         id: word,
         shape,
-        title: sayCount(t(word, { count: count.count }), count, number),
+        title: sayCounted(t(word, { count: count.count }), count),
         note: examples.map((review) => sayReview(review, t)).join(' · '),
         act: t(act),
         open: () => goTo({ system: reviews, page: 'workbench', search }),

@@ -26,7 +26,7 @@ const FORMATS = ['xlsx', 'xls', 'csv', 'json'] as const satisfies readonly Forma
 export function ExportPanel({ list, filters, fields, sort, onDone }: ShownList & { onDone: () => void }) {
   const t = useExportsText()
   const p = usePlatformText()
-  const { number } = useFormat()
+  const { number, counted: said } = useFormat()
   const zone = useReaderZone() ?? ownZone()
   const [format, setFormat] = usePreference<Format>('export.format', 'xlsx')
   const [columns, setColumns] = useState<'shown' | 'all'>('shown')
@@ -59,10 +59,7 @@ export function ExportPanel({ list, filters, fields, sort, onDone }: ShownList &
       <p aria-live="polite">
         {counted.isPending
           ? t('counting')
-          : counted.data &&
-            (count === 0
-              ? t('noRows')
-              : t('rowsFit', { count, number: number(count) + (counted.data.exact ? '' : '+') }))}
+          : counted.data && (count === 0 ? t('noRows') : t('rowsFit', { count, number: said(counted.data) }))}
       </p>
       <div>
         <span id="export-format" className={classes.label}>

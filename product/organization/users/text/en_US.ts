@@ -29,7 +29,7 @@ export default words<typeof users>()({
     unknownCountry: 'Country not found. Check the code.',
     byAcceptance: 'You cannot set this. It is saved when the terms are accepted.',
     unknownTheme: 'Choose light, dark or auto.',
-    unknownChoice: 'This preference does not take that value.',
+    unknownChoice: 'This preference doesn’t take that value.',
     tagNotFound: 'Tag not found, or no access.',
     tagTaken: 'Another tag has this name.',
     externalIDTaken: 'Another user has this external ID.',

@@ -7,7 +7,7 @@ import { useReviewsText } from './reviews-words.ts'
 import { useViewCounts } from './use-view-counts.ts'
 import { searchOf } from './view-column.tsx'
 import type { ViewId } from '../view-ids.ts'
-import type { ReviewView } from './views.ts'
+import { phoneTabs, type ReviewView } from './views.ts'
 import classes from './workbench.module.css'
 
 type Props = { views: Record<ViewId, ReviewView>; active: ViewId; filters: readonly FilterClause[] }
@@ -15,15 +15,10 @@ type Props = { views: Record<ViewId, ReviewView>; active: ViewId; filters: reado
 /** What is to answer and to approve or on its way, and done: the three views of a phone, of which everybody has those they work in. */
 export function PhoneTabs({ views, active, filters }: Props) {
   const t = useReviewsText()
-  const { number } = useFormat()
+  const { counted } = useFormat()
   const [, change] = useSearchState()
   const { answer, approve } = useReviewRights()
-  const tabs = [
-    ...(answer ? (['needs'] as const) : []),
-    approve ? 'approve' : 'flight',
-    'live',
-    ...(answer || approve ? [] : (['all'] as const)),
-  ] as const
+  const tabs = phoneTabs({ answer, approve })
   const counts = useViewCounts(
     tabs.map((id) => views[id]),
     filters,
@@ -47,7 +42,7 @@ export function PhoneTabs({ views, active, filters }: Props) {
         label: (
           <span className={classes.tab}>
             {words[id]}
-            {counts[id] && <span className="num">{`${number(counts[id].count)}${counts[id].exact ? '' : '+'}`}</span>}
+            {counts[id] && <span className="num">{counted(counts[id])}</span>}
           </span>
         ),
       }))}

@@ -15,6 +15,7 @@ import { missingText } from '#platform/web/api/error-text.ts'
 import { toast } from '#platform/web/feedback/toast.tsx'
 import type { PaneControls } from '#platform/web/list/list-types.ts'
 import { EmptyState } from '#platform/web/parts/empty-state.tsx'
+import { useFormat } from '#platform/web/words/use-format.ts'
 import { Slot } from '#platform/web/router/slot.tsx'
 import { actionOf } from '#platform/contract/define-system.ts'
 import { pagePath } from '#platform/contract/page-link.ts'
@@ -61,7 +62,8 @@ export function ReviewPane({ reviewId, row, controls, acts, onAssign }: Props) {
   const { data, error } = useQuery(queriesOf(reviews).one({ params: { reviewId } }))
   const review: Review | undefined = data ?? row
   useMarkRead(review)
-  const { close, next, reopen, index, count, isPhone } = controls
+  const { close, next, reopen, index, total, isPhone } = controls
+  const { counted } = useFormat()
   const [opensNext, setOpensNext] = useOpensNext()
   const copyLink = async () => {
     await navigator.clipboard.writeText(location.origin + pagePath(reviews, 'one', { reviewId }))
@@ -76,7 +78,7 @@ export function ReviewPane({ reviewId, row, controls, acts, onAssign }: Props) {
         {review && !isPhone && <SourceMark name={sourceName(review.sourceID)} />}
         <div className={classes.place}>
           <h2 className="cut">{review && <PlaceName review={review} />}</h2>
-          {index >= 0 && <span>{t('position', { index: index + 1, total: count })}</span>}
+          {index >= 0 && <span>{t('position', { index: index + 1, total: counted(total) })}</span>}
         </div>
         {review?.url && (
           <ActionIcon

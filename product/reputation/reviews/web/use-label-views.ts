@@ -30,7 +30,7 @@ export function useLabelViews(chosen: readonly FilterClause[]): { views: readonl
         id: idOf(value),
         label: label.displayName,
         icon: IconTag,
-        count,
+        total: { count, exact: true },
         isHot: label.type === 'reviewAlert',
         search: { labels: search['labels'] === value ? undefined : value, open: undefined },
       },

@@ -25,14 +25,12 @@ export function ViewColumn({ views, active, filters }: Props) {
   const labels = useLabelViews(filters)
   const viewOf = (id: ViewId): View => {
     const { word, icon, isHot } = views[id]
-    const count = counts[id]
     return {
       id,
       label: t(word),
       icon,
-      count: count?.count,
-      isMore: count && !count.exact,
-      isHot: isHot && (count?.count ?? 0) > 0,
+      total: counts[id],
+      isHot: isHot && (counts[id]?.count ?? 0) > 0,
       search: searchOf(views[id]),
     }
   }

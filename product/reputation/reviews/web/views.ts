@@ -154,6 +154,16 @@ export function mergeFilters(own: readonly FilterClause[], others: readonly Filt
   return [...own.filter(({ name }) => others.every((clause) => clause.name !== name)), ...others]
 }
 
+/** The views of a phone that have a tab. */
+export function phoneTabs({ answer, approve }: Part): readonly ('needs' | 'approve' | 'flight' | 'live' | 'all')[] {
+  return [
+    ...(answer ? (['needs'] as const) : []),
+    approve ? 'approve' : 'flight',
+    'live',
+    ...(answer || approve ? [] : (['all'] as const)),
+  ]
+}
+
 /** The view that opens first: what needs them, or everything for somebody whom nothing can need. */
 export function firstView({ answer, approve }: Part): ViewId {
   return answer || approve ? 'needs' : 'all'

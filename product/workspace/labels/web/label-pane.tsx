@@ -22,7 +22,14 @@ type Props = { label: Label | undefined; type: Label['type']; below: Label | und
 export function LabelPane({ label, type, below, onClose }: Props) {
   const t = useLabelsText()
   const rights = useLabelRights()
-  const controls = { close: onClose, next: onClose, previous: onClose, index: -1, count: 0, isPhone: false }
+  const controls = {
+    close: onClose,
+    next: onClose,
+    previous: onClose,
+    index: -1,
+    total: { count: 0, exact: true },
+    isPhone: false,
+  }
   const title = label?.displayName ?? (below ? t('addBelowNamed', { name: below.displayName }) : t('add'))
   const isShared = label !== undefined && label.tenantID === null
   const canChange = !isShared && (label ? rights.edit : rights.add)

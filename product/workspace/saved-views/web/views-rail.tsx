@@ -39,14 +39,12 @@ export function ViewsRail(props: SavedViewProps) {
     .map(({ title, items: own, icon }) => ({
       title,
       views: own.map((view): View => {
-        const count = counts.get(view.id)
         return {
           id: String(view.id),
           label: view.name,
           icon,
           note: isMine(view) ? undefined : ownerOf(view, t),
-          count: count?.count,
-          isMore: count && !count.exact,
+          total: counts.get(view.id),
           search: addressOfView(view, names),
           menu: (
             <ViewMenu
