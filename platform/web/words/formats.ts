@@ -18,29 +18,32 @@ export function formatsFor(locale: Locale, zone?: string): Formats {
 }
 
 function make(tag: string, timeZone: string | undefined) {
-  const number = new Intl.NumberFormat(tag)
-  const percent = new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 0 })
+  const number = lazily(() => new Intl.NumberFormat(tag))
+  const percent = lazily(() => new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 0 }))
   const decimals = new Map<number, Intl.NumberFormat>()
-  const list = new Intl.ListFormat(tag, { type: 'conjunction' })
-  const relative = new Intl.RelativeTimeFormat(tag, { numeric: 'auto' })
-  const day = new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'short', timeZone })
-  const dayOfYear = new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'short', year: 'numeric', timeZone })
-  const month = new Intl.DateTimeFormat(tag, { month: 'short', year: 'numeric', timeZone: 'UTC' })
-  const monthName = new Intl.DateTimeFormat(tag, { month: 'long', timeZone: 'UTC' })
-  const zone = new Intl.DateTimeFormat(tag, { timeZoneName: 'shortGeneric', timeZone })
-  const time = new Intl.DateTimeFormat(tag, { timeStyle: 'short', timeZone })
-  const full = new Intl.DateTimeFormat(tag, { dateStyle: 'full', timeStyle: 'long', timeZone })
+  const list = lazily(() => new Intl.ListFormat(tag, { type: 'conjunction' }))
+  const relative = lazily(() => new Intl.RelativeTimeFormat(tag, { numeric: 'auto' }))
+  const day = lazily(() => new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'short', timeZone }))
+  const dayOfYear = lazily(
+    () => new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'short', year: 'numeric', timeZone }),
+  )
+  const month = lazily(() => new Intl.DateTimeFormat(tag, { month: 'short', year: 'numeric', timeZone: 'UTC' }))
+  const monthName = lazily(() => new Intl.DateTimeFormat(tag, { month: 'long', timeZone: 'UTC' }))
+  const zone = lazily(() => new Intl.DateTimeFormat(tag, { timeZoneName: 'shortGeneric', timeZone }))
+  const time = lazily(() => new Intl.DateTimeFormat(tag, { timeStyle: 'short', timeZone }))
+  const full = lazily(() => new Intl.DateTimeFormat(tag, { dateStyle: 'full', timeStyle: 'long', timeZone }))
   const short = (unit: string, unitDisplay: 'narrow' | 'short' = 'narrow') =>
-    new Intl.NumberFormat(tag, { style: 'unit', unit, unitDisplay })
+    lazily(() => new Intl.NumberFormat(tag, { style: 'unit', unit, unitDisplay }))
+  const byName = lazily(() => new Intl.Collator(tag, { numeric: true, sensitivity: 'base' }))
   const units = { minute: short('minute', 'short'), hour: short('hour'), day: short('day') }
   const tiny = { minute: short('minute'), month: short('month'), year: short('year') }
-  const counted = ({ count, exact }: Counted) => `${number.format(count)}${exact ? '' : '+'}`
+  const counted = ({ count, exact }: Counted) => `${number().format(count)}${exact ? '' : '+'}`
   return {
-    number: (value: number) => number.format(value),
+    number: (value: number) => number().format(value),
     /** 1,000 or, where there may be more, 1,000+. */
     counted,
     /** The same in a sentence that says the number alone. */
-    sayCounted: (sentence: string, found: Counted) => sentence.replace(number.format(found.count), counted(found)),
+    sayCounted: (sentence: string, found: Counted) => sentence.replace(number().format(found.count), counted(found)),
     /** `digits` after the point, always that many. */
     decimal: (value: number, digits = 1) => {
       const format = { minimumFractionDigits: digits, maximumFractionDigits: digits }
@@ -48,52 +51,65 @@ function make(tag: string, timeZone: string | undefined) {
       return decimals.get(digits)!.format(value)
     },
     /** 0.91 becomes 91 %. */
-    percent: (share: number) => percent.format(share),
-    list: (items: readonly string[]) => list.format(items),
+    percent: (share: number) => percent().format(share),
+    list: (items: readonly string[]) => list().format(items),
     /** 24 Oct; with the year when it is not this one. */
-    date: (at: Instant) => (sameYear(at) ? day : dayOfYear).format(new Date(at)),
-    time: (at: Instant) => time.format(new Date(at)),
+    date: (at: Instant) => (sameYear(at) ? day : dayOfYear)().format(new Date(at)),
+    time: (at: Instant) => time().format(new Date(at)),
     /** Today 07:12, 24 Oct 07:12. */
     dateTime: (at: Instant) =>
-      `${daysAgo(at) === 0 ? capital(relative.format(0, 'day')) : (sameYear(at) ? day : dayOfYear).format(new Date(at))} ${time.format(new Date(at))}`,
+      `${daysAgo(at) === 0 ? capital(relative().format(0, 'day')) : (sameYear(at) ? day : dayOfYear)().format(new Date(at))} ${time().format(new Date(at))}`,
     /** Nov 2026; the month the instant has in UTC, for numbers kept by month. */
-    monthOfYear: (at: Instant) => month.format(new Date(at)),
+    monthOfYear: (at: Instant) => month().format(new Date(at)),
     /** January to December for 1 to 12. */
-    monthName: (number: number) => monthName.format(Date.UTC(2000, number - 1, 1)),
+    monthName: (number: number) => monthName().format(Date.UTC(2000, number - 1, 1)),
     /** What people there call their zone, whatever the season: ET, MEZ; the difference from UTC where it has no name. */
     zoneName: () =>
-      timeZone === 'UTC' ? timeZone : (zone.formatToParts().find(({ type }) => type === 'timeZoneName')?.value ?? ''),
+      timeZone === 'UTC'
+        ? timeZone
+        : (zone()
+            .formatToParts()
+            .find(({ type }) => type === 'timeZoneName')?.value ?? ''),
     /** The whole instant with its zone, for a title on hover. */
-    full: (at: Instant) => full.format(new Date(at)),
+    full: (at: Instant) => full().format(new Date(at)),
     range: (from: Instant, to: Instant) =>
-      (sameYear(from) && sameYear(to) ? day : dayOfYear).formatRange(new Date(from), new Date(to)),
-    rangeOfYear: (from: Instant, to: Instant) => dayOfYear.formatRange(new Date(from), new Date(to)),
+      (sameYear(from) && sameYear(to) ? day : dayOfYear)().formatRange(new Date(from), new Date(to)),
+    rangeOfYear: (from: Instant, to: Instant) => dayOfYear().formatRange(new Date(from), new Date(to)),
     /** How long ago, as short as a column: now, 5 min, 3h, 2d; a date once it is a week old. */
     age: (at: Instant, now = Date.now()) => {
       const seconds = Math.max(0, (now - new Date(at).getTime()) / 1000)
-      if (seconds < SECONDS.minute) return relative.format(0, 'second')
-      if (seconds < SECONDS.hour) return units.minute.format(Math.floor(seconds / SECONDS.minute))
-      if (seconds < SECONDS.day) return units.hour.format(Math.floor(seconds / SECONDS.hour))
-      if (seconds < 7 * SECONDS.day) return units.day.format(Math.floor(seconds / SECONDS.day))
-      return (sameYear(at) ? day : dayOfYear).format(new Date(at))
+      if (seconds < SECONDS.minute) return relative().format(0, 'second')
+      if (seconds < SECONDS.hour) return units.minute().format(Math.floor(seconds / SECONDS.minute))
+      if (seconds < SECONDS.day) return units.hour().format(Math.floor(seconds / SECONDS.hour))
+      if (seconds < 7 * SECONDS.day) return units.day().format(Math.floor(seconds / SECONDS.day))
+      return (sameYear(at) ? day : dayOfYear)().format(new Date(at))
     },
     /** How long ago in one unit, for a column of three signs: 5m, 3h, 12d, 7m, 2y. */
     shortAge: (at: Instant, now = Date.now()) => {
       const days = Math.max(0, now - new Date(at).getTime()) / (SECONDS.day * 1000)
-      if (days < 1 / 24) return tiny.minute.format(Math.floor(days * 24 * 60))
-      if (days < 1) return units.hour.format(Math.floor(days * 24))
-      if (days < 100) return units.day.format(Math.floor(days))
-      return days < 365 ? tiny.month.format(Math.floor(days / 30.4)) : tiny.year.format(Math.floor(days / 365.25))
+      if (days < 1 / 24) return tiny.minute().format(Math.floor(days * 24 * 60))
+      if (days < 1) return units.hour().format(Math.floor(days * 24))
+      if (days < 100) return units.day().format(Math.floor(days))
+      return days < 365 ? tiny.month().format(Math.floor(days / 30.4)) : tiny.year().format(Math.floor(days / 365.25))
     },
     /** A length of time in minutes: 48 min, 3h 12. */
     duration: (minutes: number) => {
       const whole = Math.round(Math.abs(minutes))
-      if (whole < 60) return units.minute.format(whole)
-      if (whole < 10 * 60) return `${units.hour.format(Math.floor(whole / 60))} ${String(whole % 60).padStart(2, '0')}`
-      return whole < 48 * 60 ? units.hour.format(Math.round(whole / 60)) : units.day.format(Math.round(whole / 1440))
+      if (whole < 60) return units.minute().format(whole)
+      if (whole < 10 * 60)
+        return `${units.hour().format(Math.floor(whole / 60))} ${String(whole % 60).padStart(2, '0')}`
+      return whole < 48 * 60
+        ? units.hour().format(Math.round(whole / 60))
+        : units.day().format(Math.round(whole / 1440))
     },
-    compareNames: new Intl.Collator(tag, { numeric: true, sensitivity: 'base' }).compare,
+    compareNames: (one: string, other: string) => byName().compare(one, other),
   }
+}
+
+/** Made when first asked for: each takes a browser milliseconds, and a page needs few. */
+function lazily<T extends object>(create: () => T): () => T {
+  let made: T | undefined
+  return () => (made ??= create())
 }
 
 function sameYear(at: Instant): boolean {
