@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { arrived, press } from './arrived.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { openProduct, type Product } from './open-product.ts'
+import { shoot } from './shoot.ts'
 import { signedIn } from './sign-in.ts'
 import { until } from './until.ts'
 
@@ -52,6 +53,9 @@ test('a file is mapped, its plan seen, carried out, found in the workbench, and 
   await page.getByText('1 location will be created').waitFor()
   await page.getByText('1 column with content is not imported: Visit').waitFor()
   await page.getByText('3 reviews older than their reply time come in as history').waitFor()
+  const widthOf = async (name: string) =>
+    (await page.getByRole('columnheader', { name, exact: true }).boundingBox())!.width
+  expect(await widthOf('Text')).toBeGreaterThan(await widthOf('Outcome'))
   await page.getByRole('button', { name: '1 Reject' }).click()
   await page.getByText('The rating is not between 1 and 5 · column Rating').waitFor()
   expect(await page.getByRole('row').filter({ hasText: 'walnut' }).count()).toBe(0)
@@ -66,9 +70,22 @@ test('a file is mapped, its plan seen, carried out, found in the workbench, and 
   await page.getByText('Import result').waitFor()
   expect(await importedCount()).toBe(3)
   await expectAccessible(page)
+  await product.app.owner.query(
+    `insert into review (tenant_id, location_id, source_id, source_uid, rating, sentiment, date, text)
+     select tenant_id, location_id, source_id, 'elsewhere', 5, 1, now(), 'Came by another way.' from review where text = 'The walnut loaf is a wonder.'`,
+  )
   await page.getByRole('button', { name: 'See the reviews' }).click()
   await page.getByText('The walnut loaf is a wonder.').first().waitFor()
   await page.getByText('Came by boat and stayed.').first().waitFor()
+  expect(await page.getByText('Came by another way.').count()).toBe(0)
+  const chip = page.getByRole('button', { name: /^Import \d/ })
+  await chip.waitFor()
+  await shoot(page, 'reviews-of-import')
+  await page.getByRole('button', { name: 'Filter', exact: true }).click()
+  const offered = page.getByRole('dialog', { name: 'Filter' })
+  await offered.getByText('Sentiment').waitFor()
+  expect(await offered.getByText('Import', { exact: true }).count()).toBe(0)
+  await press(page, 'Escape')
   await page.goBack()
   await arrived(page)
 

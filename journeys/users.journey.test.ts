@@ -155,6 +155,8 @@ test('the settings stay at the side, say where one is, and are found by what peo
   await landed(page, /\/reviews\/templates$/)
   await expectAccessible(page)
   await expect.poll(() => crumbs.innerText()).toBe('Settings\nReply templates')
+  await search.fill('logo')
+  await expect.poll(() => settings.getByRole('link').allInnerTexts()).toEqual(['General settings'])
   await search.fill('no such thing')
   await settings.getByText('No matching settings').waitFor()
   await page.keyboard.press('Escape')

@@ -18,7 +18,9 @@ export function AddFilter({ filters, state }: { filters: readonly Filter[]; stat
   const [chosen, setChosen] = useState<Filter>()
   const [added, setAdded] = useState<FilterClause>()
   const shown = filters.filter(
-    (filter) => filter === chosen || !(filter.pinned || (filter.kind !== 'field' && state.of(filter.name).length > 0)),
+    (filter) =>
+      filter === chosen ||
+      !(filter.pinned || filter.byLink || (filter.kind !== 'field' && state.of(filter.name).length > 0)),
   )
   if (shown.length === 0) return null
   const toggle = (isOpen: boolean) => {

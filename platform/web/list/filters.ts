@@ -13,6 +13,7 @@ type Common = {
   name: string
   label: string
   /** Stands in the bar even while empty. */ pinned?: true
+  /** Set by a link of another page alone, as nobody knows its values: shown while it is set, and not offered. */ byLink?: true
   icon?: ReactNode
 }
 type Choosing = Common & { options: readonly Option[] | (() => Promise<readonly Option[]>) }

@@ -52,6 +52,7 @@ export function PhoneFilters({ opened, onClose, views, filters, state, sorts, so
       <Accordion multiple={false} variant="default" chevronSize={16}>
         {filters
           .filter((filter) => !isPeriod(filter, state.of(filter.name)[0]) || !(filter.pinned || isSet(filter, state)))
+          .filter((filter) => !filter.byLink || isSet(filter, state))
           .toSorted((a, b) => rank(a, state) - rank(b, state))
           .map((filter) => (
             <PhoneField key={filter.name} filter={filter} state={state} />

@@ -14,6 +14,7 @@ import { membersOf } from './members-of.ts'
 
 export type FieldLook = {
   pinned?: true
+  byLink?: true
   icon?: ReactNode
   label?: string
   initial?: readonly FilterClause[]
@@ -53,6 +54,7 @@ export function useListFilters(system: AnySystem, list: string, given: Given): r
         field,
         label: look.label ?? label,
         pinned: look.pinned,
+        byLink: look.byLink,
         icon: look.icon,
         initial: look.initial,
         options: look.options ?? members,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { matchWords } from './match-words.ts'
+import { matchWords, thatMatch } from './match-words.ts'
 
 const users = ['Users', 'People', 'members', 'Team']
 const exporte = ['Exporte', 'Dateien', 'Herunterladen', 'Öffnungszeiten']
@@ -16,4 +16,11 @@ test('one slip of the finger is forgiven, two are not', () => {
   for (const typed of ['usres', 'usrs', 'userrs', 'pepole', 'memebrs', 'exprote'])
     expect(matchWords(typed, [...users, ...exporte]), typed).toBeGreaterThan(0)
   for (const typed of ['xsrrs', 'planet', 'qq', '', 'tea for two']) expect(matchWords(typed, users), typed).toBe(0)
+})
+
+test('what only a slip would find is left out where something else is found', () => {
+  const places = [['Partner login'], ['General settings', 'logo'], ['Audit log']]
+  const found = (typed: string) => thatMatch(typed, places, (words) => words).map(([title]) => title)
+  expect(found('logo')).toEqual(['General settings'])
+  expect(found('lgoin')).toEqual(['Partner login'])
 })

@@ -6,6 +6,15 @@ export function matchWords(typed: string, [title = '', ...others]: readonly stri
   return Math.max(fitOf(asked, plain(title)), 0.85 * best)
 }
 
+/** The things that what somebody types fits, in their order; those that only a slip of the finger would make fit, where no other does. */
+export function thatMatch<T>(typed: string, things: readonly T[], wordsOf: (thing: T) => readonly string[]): T[] {
+  const fits = things.map((thing) => matchWords(typed, wordsOf(thing)))
+  const least = fits.some((fit) => fit > A_SLIP) ? A_SLIP : 0
+  return things.filter((_, at) => fits[at]! > least)
+}
+
+const A_SLIP = 0.5
+
 function fitOf(asked: string, name: string): number {
   if (name === asked) return 1
   if (name.startsWith(asked)) return 0.95
@@ -14,7 +23,7 @@ function fitOf(asked: string, name: string): number {
   if (asked.length >= 3 && name.includes(asked)) return 0.8
   const parts = asked.split(/\s+/)
   if (parts.length > 1 && parts.every((part) => words.some((word) => word.startsWith(part)))) return 0.75
-  return asked.length >= 4 && words.some((word) => isOneSlipAway(asked, word)) ? 0.5 : 0
+  return asked.length >= 4 && words.some((word) => isOneSlipAway(asked, word)) ? A_SLIP : 0
 }
 
 /** Without accents and capitals: who types `oeffnen` or `cafe` means the word with them. */

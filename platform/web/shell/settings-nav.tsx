@@ -4,7 +4,7 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { usePlatformText } from '../words/platform-text.ts'
 import desk from './desk.module.css'
-import { matchWords } from './match-words.ts'
+import { thatMatch } from './match-words.ts'
 import classes from './settings-nav.module.css'
 import { settingsGroups, settingsPlaceAt, useSettings } from './use-settings.ts'
 import rows from './view-list.module.css'
@@ -17,9 +17,7 @@ export function SettingsNav({ path }: { path: string }) {
   const [text, setText] = useState('')
   const places = useSettings()
   const current = settingsPlaceAt(path, places)
-  const found = text.trim()
-    ? places.filter(({ label, also, does }) => matchWords(text, [label, ...also, does]) > 0)
-    : places
+  const found = text.trim() ? thatMatch(text, places, ({ label, also, does }) => [label, ...also, does]) : places
   const move = (event: KeyboardEvent) => {
     const links = [...(list.current?.querySelectorAll('a') ?? [])]
     const at = links.indexOf(document.activeElement as HTMLAnchorElement)

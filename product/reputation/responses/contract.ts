@@ -55,6 +55,7 @@ export const responses = defineSystem({
     ownApproval: { status: 403 },
     /** A warning in bulk results: the text is the last one used at this location, so it was kept as a draft. */
     nearlySame: { status: 422 },
+    alreadyBegun: { status: 409 },
     wrongRating: { status: 422 },
     otherLanguage: { status: 422 },
     templateNotFound: { status: 404 },
@@ -196,7 +197,7 @@ export const responses = defineSystem({
       at: 'POST /api/tenants/:tenantId/responses/bulk-template',
       does: 'Reply to many reviews from a template',
       needs: 'add',
-      fails: ['templateNotFound', 'nearlySame', 'wrongRating', 'otherLanguage'],
+      fails: ['templateNotFound', 'nearlySame', 'wrongRating', 'otherLanguage', 'alreadyBegun'],
       items: 'reviewIDs',
       strange: { template: 'templateNotFound' },
       body: z.object({

@@ -188,6 +188,7 @@ const de: Translation<typeof en> = {
     whyPauseNote: 'Steht im Audit-Log des Mandanten.',
     people: 'Benutzer',
     doesGeneral: 'Name, Sprache, Zeitzone und Regeln der Anmeldung',
+    alsoGeneral: 'Logo, Bild, Hintergrund, Leerlauf, Zwei-Faktor, Organisationswechsel, HIPAA',
     about: 'Organisation',
     signingIn: 'Anmeldung',
     timeoutMins: 'Abmelden nach Leerlauf (Minuten)',

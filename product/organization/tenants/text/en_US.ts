@@ -184,6 +184,7 @@ export default words<typeof tenants>()({
     whyPauseNote: 'Kept in the tenant’s audit log.',
     people: 'Users',
     doesGeneral: 'Name, language, time zone and sign-in rules',
+    alsoGeneral: 'logo, picture, background, timeout, 2FA, organization switcher, HIPAA',
     about: 'Organization',
     signingIn: 'Sign-in',
     timeoutMins: 'Sign out when idle (minutes)',

@@ -11,7 +11,7 @@ export const web = defineWeb<typeof tenants>('tenants', {
   },
   rail: [{ page: 'list', icon: IconBuildingCommunity, order: 10, jump: 't' }],
   settings: [
-    { page: 'general', icon: IconAdjustments, group: 'organization', does: 'doesGeneral' },
+    { page: 'general', icon: IconAdjustments, group: 'organization', does: 'doesGeneral', also: 'alsoGeneral' },
     { page: 'account', icon: IconId, group: 'control', does: 'doesAccount' },
     { page: 'license', icon: IconLicense, group: 'organization', does: 'doesLicense' },
     { page: 'list', icon: IconBuildingCommunity, group: 'control', does: 'doesTenants' },

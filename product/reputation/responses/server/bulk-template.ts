@@ -64,7 +64,7 @@ async function answer(
 ): Promise<Answered> {
   const review = await reviewForReply(tx.db, ctx.tenantId, id, ctx.who)
   if (!review) return raise(responses, 'notFound')
-  if (await lockCurrent(tx.db, ctx.tenantId, id)) raise(responses, 'wrongState')
+  if (await lockCurrent(tx.db, ctx.tenantId, id)) raise(responses, 'alreadyBegun')
   mustFit(template, review, asked)
   const text = fillTemplate(template.text, { reviewer: review.customerName, location: review.locationName })
   const rules = await replyRules(ctx.services, review.sourceId)

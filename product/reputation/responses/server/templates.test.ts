@@ -61,7 +61,7 @@ test('many reviews are answered from a template, each with a result of its own',
     [true, undefined],
     [true, 'responses.nearlySame'],
     [false, 'responses.wrongRating'],
-    [false, 'responses.wrongState'],
+    [false, 'responses.alreadyBegun'],
     [false, 'responses.notFound'],
   ])
   const first = await town.current(ada)

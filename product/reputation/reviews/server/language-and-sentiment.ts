@@ -22,25 +22,25 @@ export interface Opinion {
 
 const detectionCap = 240
 const sureLetters = 15
-/** Whoever writes so writes one language, or nearly: a word or two are enough. */
+/** Whoever writes so writes one language, or nearly: a word or two are enough, also those of which the detector knows nothing. */
 const ownScripts: Readonly<Record<string, RegExp>> = {
-  ja: /[\p{sc=Hiragana}\p{sc=Katakana}]/u,
-  zh: /\p{sc=Han}/u,
-  ko: /\p{sc=Hangul}/u,
-  th: /\p{sc=Thai}/u,
-  el: /\p{sc=Greek}/u,
-  he: /\p{sc=Hebrew}/u,
-  ka: /\p{sc=Georgian}/u,
-  hy: /\p{sc=Armenian}/u,
-  am: /\p{sc=Ethiopic}/u,
-  gu: /\p{sc=Gujarati}/u,
-  pa: /\p{sc=Gurmukhi}/u,
-  kn: /\p{sc=Kannada}/u,
-  ml: /\p{sc=Malayalam}/u,
-  or: /\p{sc=Oriya}/u,
-  ta: /\p{sc=Tamil}/u,
-  te: /\p{sc=Telugu}/u,
+  ko: /\p{sc=Hangul}/gu,
+  th: /\p{sc=Thai}/gu,
+  el: /\p{sc=Greek}/gu,
+  he: /\p{sc=Hebrew}/gu,
+  ka: /\p{sc=Georgian}/gu,
+  hy: /\p{sc=Armenian}/gu,
+  am: /\p{sc=Ethiopic}/gu,
+  gu: /\p{sc=Gujarati}/gu,
+  pa: /\p{sc=Gurmukhi}/gu,
+  kn: /\p{sc=Kannada}/gu,
+  ml: /\p{sc=Malayalam}/gu,
+  or: /\p{sc=Oriya}/gu,
+  ta: /\p{sc=Tamil}/gu,
+  te: /\p{sc=Telugu}/gu,
 }
+const kana = /[\p{sc=Hiragana}\p{sc=Katakana}]/u
+const japanese = /[\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Han}]/gu
 /** How near to the likeliest language a usual one must come to be believed. */
 const NEARLY = 0.9
 const usualLetters = 2
@@ -50,19 +50,34 @@ const usualLetters = 2
 export function detectLanguage(text: string, usual: readonly string[] = []): DetectedLanguage {
   const letters = (text.length > detectionCap ? text.slice(0, detectionCap) : text).replaceAll('\uFFFD', ' ').trim()
   if (!/\p{L}{2}/u.test(letters)) return { language: null, sure: false }
+  const written = languageOfScript(letters)
+  if (written) return { language: written, sure: true }
   const found = eld.detect(letters)
   const { language } = found
   if (language === '') return { language: null, sure: false }
-  if (ownScripts[language]?.test(letters) && !mayBeOther(language, letters, usual)) return { language, sure: true }
+  if (isChinese(language, letters, usual)) return { language, sure: true }
   if (letters.length >= sureLetters && found.isReliable()) return { language, sure: true }
   const scores = found.getScores() as Record<string, number>
   const known = letters.length >= usualLetters && usual.find((one) => (scores[one] ?? 0) >= NEARLY * scores[language]!)
   return known ? { language: known, sure: true } : { language, sure: false }
 }
 
+/** The one language that most of the letters can be of, by their script alone. */
+function languageOfScript(text: string): string | undefined {
+  const letters = count(text, /\p{L}/gu)
+  const isMost = (script: RegExp) => 2 * count(text, script) > letters
+  if (kana.test(text) && isMost(japanese)) return 'ja'
+  return Object.keys(ownScripts).find((language) => isMost(ownScripts[language]!))
+}
+
+function count(text: string, letter: RegExp): number {
+  return text.match(letter)?.length ?? 0
+}
+
 /** Han alone is Chinese, or Japanese where that is usual. */
-function mayBeOther(language: string, letters: string, usual: readonly string[]): boolean {
-  return language === 'zh' && usual[0] === 'ja' && letters.length < sureLetters
+function isChinese(language: string, letters: string, usual: readonly string[]): boolean {
+  const mayBeJapanese = usual[0] === 'ja' && letters.length < sureLetters
+  return language === 'zh' && /\p{sc=Han}/u.test(letters) && !mayBeJapanese
 }
 
 /** What a review says, from its stars and its words. Clear stars (1, 2, 4, 5) stand unless the words are strongly and repeatedly

@@ -24,6 +24,7 @@ export const reviewColumns: ListColumns<typeof reviewFields> = {
     value: sql`(select c.display_name from customer c where c.tenant_id = r.tenant_id and c.id = r.customer_id)`,
   },
   customerID: sql`r.customer_id`,
+  importID: sql`r.import_id`,
   title: sql`r.title`,
   text: { column: sql`r.text`, words: (query) => sql`r.tsv @@ websearch_to_tsquery('simple', ${query})` },
   keyword: {

@@ -20,6 +20,8 @@ export const reviewFields = listFields({
   customer: { type: 'text', nullable: true, pii: 'public', filterable: true, exportable: true },
   /** Whoever wrote it, where the source names one; `customer` is what they are called. */
   customerID: { type: 'id', of: 'customer', nullable: true, filterable: true },
+  /** The import that brought it; nothing where it came from its source. */
+  importID: { type: 'id', of: 'importJob', nullable: true, filterable: true },
   title: { type: 'text', nullable: true, filterable: true, exportable: true },
   text: { type: 'text', filterable: true, exportable: true },
   keyword: { type: 'keyword', filterable: true },

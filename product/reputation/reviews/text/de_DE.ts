@@ -74,6 +74,7 @@ const de: Translation<typeof en> = {
         rating: 'Sterne',
         customer: 'Verfasser',
         customerID: 'Kunde',
+        importID: 'Import',
         title: 'Titel',
         text: 'Text',
         keyword: 'Stichwortsuche',

@@ -74,6 +74,7 @@ export default words<typeof reviews>()({
         rating: 'Rating',
         customer: 'Reviewer',
         customerID: 'Customer',
+        importID: 'Import',
         title: 'Title',
         text: 'Text',
         keyword: 'Advanced keyword',

@@ -13,8 +13,8 @@ import { peopleOptions, useMayPickPeople } from './people.ts'
 import { useReviewsText } from './reviews-words.ts'
 import { SourceMark, useSources } from '#product/business/sources/web/public.ts'
 
-/** Asked for by links and panes; nobody knows ids. */
-const byLink = ['customerID']
+/** Asked for by panes; nobody knows ids. */
+const byPane = ['customerID']
 const stars = [5, 4, 3, 2, 1]
 const languages = 'en de fr es it pt nl pl ja da sv cs hu ro tr ru uk ko'.split(' ')
 
@@ -62,6 +62,7 @@ export function useReviewFilters({ isWork }: { isWork?: boolean }): readonly Fil
       read: {},
       flagged: {},
       labels: {},
+      importID: { byLink: true },
       late: {},
       history: {},
       assignee: { options: () => peopleAnd(canPickPeople, { value: '', label: t('nobody') }) },
@@ -72,7 +73,7 @@ export function useReviewFilters({ isWork }: { isWork?: boolean }): readonly Fil
     () => ({ name: 'text', label: t('searchReviews'), operator: operator.CaseInsensitiveText }),
     [t],
   )
-  return useListFilters(reviews, 'reviews', { search, fields, without: byLink })
+  return useListFilters(reviews, 'reviews', { search, fields, without: byPane })
 }
 
 export function within(period: string): FilterClause {

@@ -50,6 +50,8 @@ export const headerClues: Record<ReviewField, RegExp[]> = {
     /^(reviewer|author|user|customer|guest|client|profile|review author|kunden?|kunde|gast|verfasser|rezensent|autor|auteur|autore|cliente|klant|klient|utente|usuario|utilisateur|gebruiker|utilizador|recenzent|avaliador|reviewer s) ?(display )?name$/,
     /^(reviewer|author|user|customer|guest|client|profile|review author|kunden?|kunde|gast|verfasser|rezensent|autor|auteur|autore|cliente|klant|klient|utente|usuario|utilisateur|gebruiker|utilizador|recenzent|avaliador|username)$/,
     /^(name|nom|nombre|nome|naam|nazwa|imie) (du|de la|de l|del|della|dell|da|do|van de|des|der)? ?(reviewer|author|user|customer|guest|client|profile|review author|kunden?|kunde|gast|verfasser|rezensent|autor|auteur|autore|cliente|klant|klient|utente|usuario|utilisateur|gebruiker|utilizador|recenzent|avaliador|klienta|autora|kunden)$/,
+    // the place’s, unless another column names that
+    /^(name|nom|nombre|nome|naam|nazwa|imie)$/,
   ],
   reviewerId: [/^(reviewer|author|user|customer) ?(id|key|uid)$/],
   language: [/^(review )?(language|lang|locale|sprache|langue|idioma|lingua|taal|jezyk)( code)?$/],

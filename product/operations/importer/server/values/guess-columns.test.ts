@@ -9,6 +9,28 @@ function named(headers: string[], rows: string[][]) {
   return Object.fromEntries(Object.entries(guesses).map(([field, guess]) => [field, headers[guess.column]]))
 }
 
+test('a name beside a column that names the place is the reviewer’s; alone it is the place’s', () => {
+  const rows = [
+    ['Leipzig Mitte', '4', '2026-03-01', 'Sehr nett und schnell bedient', 'Ann Lee'],
+    ['Leipzig Nord', '5', '2026-03-02', 'Immer wieder gern', 'Bo Kern'],
+    ['Leipzig Nord', '1', '2026-03-03', 'Nie wieder, zu laut', 'Cem Ay'],
+  ]
+  for (const headers of [
+    ['Filiale', 'Sterne', 'Datum', 'Bewertung', 'Name'],
+    ['Store', 'Stars', 'Date', 'Review', 'Name'],
+    ['winkel', 'sterren', 'datum', 'beoordeling', 'naam'],
+  ])
+    expect(named(headers, rows)).toMatchObject({ rating: headers[1], text: headers[3], reviewerName: headers[4] })
+  expect(named(['Store code', 'Stars', 'Date', 'Review', 'Name'], rows)).toMatchObject({
+    locationKey: 'Store code',
+    locationName: 'Name',
+  })
+  expect(named(['Name', 'Stars', 'Date', 'Review', 'Author'], rows)).toMatchObject({
+    locationName: 'Name',
+    reviewerName: 'Author',
+  })
+})
+
 test('a file whose reviewer id is a row number and whose stars are words', () => {
   const headers = [
     'reviewer_id',

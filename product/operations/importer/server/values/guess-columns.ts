@@ -50,7 +50,7 @@ function headerWords(header: string): string {
 
 function confidence(field: ReviewField, name: string, names: string[], sample: ColumnSample): number {
   const rank = headerClues[field].findIndex((clue) => clue.test(name))
-  const fromHeader = rank < 0 ? fromValuesAlone(field, sample) : [0.85, 0.75, 0.65][rank]!
+  const fromHeader = rank < 0 ? fromValuesAlone(field, sample) : [0.85, 0.75, 0.65, 0.55][rank]!
   const certain = fromHeader * agreement(field, sample)
   // Row numbers under a reviewer's name: no reviewer writes every review of a file, and many write more than one.
   if (field === 'reviewerId' && looksLikeRowId(sample))
@@ -58,7 +58,15 @@ function confidence(field: ReviewField, name: string, names: string[], sample: C
   if (field === 'sourceReviewId' && rank < 0 && /^(reviewer|row|record|line) ?(id|no|nr|number)$/.test(name)) {
     return looksLikeRowId(sample) ? 0.6 : 0
   }
+  if (field === 'locationName' && bareName.test(name) && names.some(namesPlaces)) return certain * 0.5
   return certain
+}
+
+/** Beside a column of stores a mere name is the reviewer’s. */
+const bareName = headerClues.locationName.at(-1)!
+function namesPlaces(header: string): boolean {
+  const clues = [...headerClues.locationName.slice(0, -1), headerClues.locationKey.at(-1)!]
+  return clues.some((clue) => clue.test(header))
 }
 
 const reviewIdName = /^(review|source review|external) ?(id|key)$/
