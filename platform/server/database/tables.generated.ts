@@ -1336,6 +1336,18 @@ export type WebhookEndpointTable = {
   created_at: Date
 }
 
+export type WordListTable = {
+  tenant_id: number
+  id: GeneratedAlways<number>
+  name: string
+  type: string
+  action: string
+  words: string[]
+  modules: number[]
+  version: Generated<number>
+  created_at: Date
+}
+
 export type Tables = {
   access_tag: AccessTagTable
   advanced_keyword: AdvancedKeywordTable
@@ -1432,4 +1444,5 @@ export type Tables = {
   webhook_attempt: WebhookAttemptTable
   webhook_delivery: WebhookDeliveryTable
   webhook_endpoint: WebhookEndpointTable
+  word_list: WordListTable
 }

@@ -1,0 +1,57 @@
+import type { Translation } from '#platform/contract/words.ts'
+import type en from './en_US.ts'
+
+const de: Translation<typeof en> = {
+  title: 'Wortlisten',
+  permissions: { manage: 'Wortlisten anlegen, ändern und löschen' },
+  errors: {
+    notFound: 'Wortliste nicht gefunden oder kein Zugriff.',
+    nameTaken: 'Eine andere Wortliste heißt schon so.',
+    tooMany: 'Es gibt schon {{most}} Wortlisten. Löschen Sie zuerst eine.',
+  },
+  enumerations: {
+    watchwordType: { PROFANE: 'Schimpfwörter', REJECT: 'Unerwünscht' },
+    complianceAction: { WARN: 'Warnen', BLOCK: 'Blockieren' },
+  },
+  audit: {
+    actions: {
+      'word-list.create': 'Wortliste angelegt',
+      'word-list.save': 'Wortliste geändert',
+      'word-list.remove': 'Wortliste gelöscht',
+    },
+    entities: { wordList: 'Wortliste' },
+  },
+  pages: { list: 'Wortlisten' },
+  ui: {
+    does: 'Wörter, die Antworten nicht enthalten sollen oder dürfen',
+    also: 'Schimpfwörter, Wörterbuch, Zensur, Compliance, verbotene Wörter, Sperrliste',
+    search: 'Namen und Wörter suchen',
+    none: 'Noch keine Wortlisten',
+    noneBody: 'Legen Sie eine an mit Wörtern, die Antworten nicht enthalten sollen oder dürfen.',
+    create: 'Neue Wortliste',
+    createIt: 'Wortliste anlegen',
+    created: 'Wortliste angelegt',
+    save: 'Wortliste speichern',
+    saved: 'Wortliste gespeichert',
+    remove: 'Wortliste löschen',
+    removed: 'Wortliste gelöscht',
+    name: 'Name',
+    type: 'Art der Wörter',
+    action: 'Wenn eines gefunden wird',
+    actionHint:
+      'Bei „Warnen“ können Autor und Genehmiger trotzdem senden. „Blockieren“ hält die Antwort auf, bis sie anders formuliert ist.',
+    words: 'Wörter und Wendungen, je eine Zeile',
+    wordsHint: 'Gefunden werden ganze Wörter, groß oder klein. Mit * am Ende jedes Wort, das so beginnt.',
+    checked: 'Geprüft in Antworten, beim Einreichen, Genehmigen und Senden.',
+    count_one: '{{count}} Wort',
+    count_other: '{{count}} Wörter',
+    countHead: 'Wörter',
+    tryIt: 'Ausprobieren',
+    tryHint: 'Schreiben Sie eine Antwort, um zu sehen, was diese Liste darin findet.',
+    foundNone: 'Nichts gefunden',
+    found_one: '{{count}} Wort gefunden',
+    found_other: '{{count}} Wörter gefunden',
+  },
+}
+
+export default de
