@@ -19,7 +19,7 @@ export function findWords(text: string, words: readonly string[]): FoundWord[] {
   )
   const found = words.flatMap((word) => {
     const isBeginning = word.endsWith('*')
-    const sought = plainOf(isBeginning ? word.slice(0, -1) : word).letters.trim()
+    const sought = folded(isBeginning ? word.slice(0, -1) : word)
     return (sought ? (starts.get(sought[0]) ?? []) : []).flatMap((from) => {
       if (!plain.letters.startsWith(sought, from)) return []
       const end = from + sought.length
@@ -30,16 +30,21 @@ export function findWords(text: string, words: readonly string[]): FoundWord[] {
   return withoutInner(found)
 }
 
+/** A word of a list as it is compared; those of English letters alone, of which lists have thousands, the short way. */
+function folded(word: string): string {
+  return (/^[ -~]*$/.test(word) ? word.toLowerCase().replaceAll(/ +/g, ' ') : plainOf(word).letters).trim()
+}
+
 function plainOf(text: string): Plain {
   let letters = ''
   const at: number[] = []
   for (const { 0: part, index } of text.matchAll(cluster)) {
     const shown = part.replaceAll(invisible, '')
     // through upper case, where ß is SS
-    const folded = shown.trim() === '' ? ' ' : shown.normalize('NFKC').toLowerCase().toUpperCase().toLowerCase()
-    if (shown === '' || (folded === ' ' && letters.endsWith(' '))) continue
-    letters += folded
-    at.push(...Array.from({ length: folded.length }, () => index))
+    const one = shown.trim() === '' ? ' ' : shown.normalize('NFKC').toLowerCase().toUpperCase().toLowerCase()
+    if (shown === '' || (one === ' ' && letters.endsWith(' '))) continue
+    letters += one
+    at.push(...Array.from({ length: one.length }, () => index))
   }
   at.push(text.length)
   return { letters, at }

@@ -39,10 +39,9 @@ const de: Translation<typeof en> = {
     type: 'Art der Wörter',
     action: 'Wenn eines gefunden wird',
     actionHint:
-      'Bei „Warnen“ können Autor und Genehmiger trotzdem senden. „Blockieren“ hält die Antwort auf, bis sie anders formuliert ist.',
+      'Geprüft, wenn eine Antwort eingereicht, genehmigt oder gesendet wird. Nach einer Warnung kann man trotzdem senden; blockiert bleibt sie, bis sie anders formuliert ist.',
     words: 'Wörter und Wendungen, je eine Zeile',
     wordsHint: 'Gefunden werden ganze Wörter, groß oder klein. Mit * am Ende jedes Wort, das so beginnt.',
-    checked: 'Geprüft in Antworten, beim Einreichen, Genehmigen und Senden.',
     count_one: '{{count}} Wort',
     count_other: '{{count}} Wörter',
     countHead: 'Wörter',

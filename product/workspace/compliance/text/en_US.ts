@@ -38,10 +38,10 @@ export default words<typeof compliance>()({
     name: 'Name',
     type: 'Kind of words',
     action: 'When one is found',
-    actionHint: 'Warn lets the author and the approver send the reply anyway. Block stops it until it is reworded.',
+    actionHint:
+      'Checked when a reply is submitted, approved or sent. After a warning people can send it anyway; a block stops it until it is reworded.',
     words: 'Words and phrases, a line each',
     wordsHint: 'Found as whole words, upper or lower case. End with * to find every word that begins so.',
-    checked: 'Checked in replies, when they are submitted, approved or sent.',
     count_one: '{{count}} word',
     count_other: '{{count}} words',
     countHead: 'Words',

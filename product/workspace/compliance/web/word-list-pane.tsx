@@ -86,7 +86,6 @@ function WordListForm({ wordList, onGone }: { wordList?: WordList; onGone: () =>
         labelOf={(value) => t.member('complianceAction', value as WordList['action'])}
       />
       <FormField name="words" label={t('words')} description={t('wordsHint')} />
-      <p>{t('checked')}</p>
       <TryWords words={form.form.values['words'] as string[]} />
     </ContractFormView>
   )
