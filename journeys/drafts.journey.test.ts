@@ -155,7 +155,7 @@ test('a word list is made and tried out; a reply that says its words stops, with
   await pane.getByLabel('Words and phrases').fill('refund*\n\nfree of charge\n')
   await pane.getByLabel('Try it').fill('We refunded you, FREE of charge.')
   await pane.getByText('2 words found').waitFor()
-  expect(await pane.locator('mark').allTextContents()).toEqual(['refunded', 'FREE of charge'])
+  await expect.poll(() => pane.locator('mark').allTextContents()).toEqual(['refunded', 'FREE of charge'])
   await expectAccessible(admin)
   await shoot(admin, 'word-list')
   await pane.getByRole('button', { name: 'Create word list' }).click()

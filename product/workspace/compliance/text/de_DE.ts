@@ -37,9 +37,9 @@ const de: Translation<typeof en> = {
     removed: 'Wortliste gelöscht',
     name: 'Name',
     type: 'Art der Wörter',
-    action: 'Wenn eines gefunden wird',
+    action: 'Wenn gefunden',
     actionHint:
-      'Geprüft, wenn eine Antwort eingereicht, genehmigt oder gesendet wird. Nach einer Warnung kann man trotzdem senden; blockiert bleibt sie, bis sie anders formuliert ist.',
+      'Geprüft, wenn eine Antwort eingereicht, genehmigt oder gesendet wird. Nach einer Warnung kann sie trotzdem gesendet werden; blockiert bleibt sie, bis sie anders formuliert ist.',
     words: 'Wörter und Wendungen, je eine Zeile',
     wordsHint: 'Gefunden werden ganze Wörter, groß oder klein. Mit * am Ende jedes Wort, das so beginnt.',
     count_one: '{{count}} Wort',

@@ -37,9 +37,9 @@ export default words<typeof compliance>()({
     removed: 'Word list deleted',
     name: 'Name',
     type: 'Kind of words',
-    action: 'When one is found',
+    action: 'If found',
     actionHint:
-      'Checked when a reply is submitted, approved or sent. After a warning people can send it anyway; a block stops it until it is reworded.',
+      'Checked when a reply is submitted, approved or sent. After a warning it can be sent anyway; a block stops it until it is reworded.',
     words: 'Words and phrases, a line each',
     wordsHint: 'Found as whole words, upper or lower case. End with * to find every word that begins so.',
     count_one: '{{count}} word',

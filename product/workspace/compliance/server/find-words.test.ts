@@ -1,7 +1,7 @@
 import { glob, readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { sharedData } from '#apps/testing/shared-data.ts'
-import { findWords } from './find-words.ts'
+import { findWords } from '../find-words.ts'
 
 const found = (text: string, ...words: string[]) => findWords(text, words).map(({ from, to }) => text.slice(from, to))
 
