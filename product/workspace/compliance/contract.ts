@@ -27,16 +27,31 @@ const editable = z.object({
 })
 export const wordList = editable.extend({ id: id('wordList'), version: z.int() })
 export type WordList = z.output<typeof wordList>
+/** One of all tenants. */
+export const systemWordList = editable.extend({ id: id('systemWordList'), version: z.int() })
+export type SystemWordList = z.output<typeof systemWordList>
 
 export const compliance = defineSystem({
   name: 'compliance',
-  permissions: { manage: { action: 'platform-tenants.edit' } },
-  errors: { notFound: { status: 404 }, nameTaken: { status: 409 }, tooMany: { status: 409 } },
+  permissions: {
+    manage: { action: 'platform-tenants.edit' },
+    manageSystem: { action: 'super-privileged-agencies.edit' },
+  },
+  errors: {
+    notFound: { status: 404 },
+    nameTaken: { status: 409 },
+    tooMany: { status: 409 },
+    /** Lists of all tenants are changed in the super tenant, which only the platform's own people enter. */
+    elsewhere: { status: 409 },
+  },
   enumerations: { watchwordType, complianceAction },
   audit: {
     'word-list.create': 'wordList',
     'word-list.save': 'wordList',
     'word-list.remove': 'wordList',
+    'system-word-list.create': 'systemWordList',
+    'system-word-list.save': 'systemWordList',
+    'system-word-list.remove': 'systemWordList',
   },
   routes: {
     list: {
@@ -71,6 +86,41 @@ export const compliance = defineSystem({
       refreshes: ['list'],
       gives: z.object({ ok: z.literal(true) }),
     },
+    systemLists: {
+      at: 'GET /api/tenants/:tenantId/system-word-lists',
+      does: 'List the word lists of all tenants',
+      needs: 'manage',
+      gives: z.array(systemWordList),
+    },
+    createSystem: {
+      at: 'POST /api/tenants/:tenantId/system-word-lists',
+      does: 'Create a word list for all tenants',
+      needs: 'manageSystem',
+      fails: ['elsewhere', 'nameTaken', 'tooMany'],
+      body: editable,
+      refreshes: ['systemLists'],
+      gives: systemWordList,
+    },
+    saveSystem: {
+      at: 'PUT /api/tenants/:tenantId/system-word-lists/:systemWordListId',
+      does: 'Edit a word list of all tenants',
+      needs: 'manageSystem',
+      fails: ['elsewhere', 'notFound', 'nameTaken'],
+      body: editable.extend({ version: z.int() }),
+      refreshes: ['systemLists'],
+      gives: systemWordList,
+    },
+    removeSystem: {
+      at: 'DELETE /api/tenants/:tenantId/system-word-lists/:systemWordListId',
+      does: 'Delete a word list of all tenants',
+      needs: 'manageSystem',
+      fails: ['elsewhere', 'notFound'],
+      refreshes: ['systemLists'],
+      gives: z.object({ ok: z.literal(true) }),
+    },
   },
-  pages: { list: { path: '/admin/word-lists', needs: 'manage' } },
+  pages: {
+    list: { path: '/admin/word-lists', needs: 'manage' },
+    system: { path: '/admin/system-word-lists', needs: 'manageSystem', agency: 'platform' },
+  },
 })

@@ -65,11 +65,15 @@ test('a template with such words makes drafts that say why, and a dry run says s
   expect((await town.current(review)).state).toBe('Start')
 })
 
-test('the lists of another tenant stop nothing here', async () => {
+test('a list of all tenants stops a reply here, a list of another tenant does not', async () => {
   const stranger = await town.app.as('Administrator', 'stranger')
   const lists = `/api/tenants/${town.app.people.stranger.id}/word-lists`
   const theirs = { name: 'Theirs', type: 'REJECT', action: 'BLOCK', words: ['sunshine'] }
   expect((await stranger.post(lists, theirs)).status).toBe(200)
-  const sent = await town.send(await town.review({ place: 2 }), 'Thank you, sunshine.', author)
-  expect(sent.body.state).toBe('PendingApproval')
+  const operator = await town.app.asSuper()
+  const everybodys = { ...theirs, name: 'Everybody’s', words: ['darling'] }
+  expect((await operator.post('/api/tenants/1/system-word-lists', everybodys)).status).toBe(200)
+  const review = await town.review({ place: 2 })
+  expect(await town.send(review, 'Thank you, darling.', author)).toMatchObject({ key: 'responses.wordsBlocked' })
+  expect((await town.send(review, 'Thank you, sunshine.', author)).body.state).toBe('PendingApproval')
 })

@@ -44,3 +44,25 @@ test('no more lists than can be read in one go', async () => {
   for (let i = 0; i < MAX_LISTS; i++) expect((await admin.post(path, { ...list, name: `${i}` })).status).toBe(200)
   expect(await admin.post(path, list)).toMatchObject({ status: 409, key: 'compliance.tooMany' })
 })
+
+test('lists of all tenants are read by every administrator and written in the super tenant alone', async () => {
+  const operator = await app.asSuper()
+  const at = (tenantId: number) => `/api/tenants/${tenantId}/system-word-lists`
+  const here = at(app.people.home.id)
+  expect(await operator.post(here, list)).toMatchObject({ status: 409, key: 'compliance.elsewhere' })
+  const made = (await operator.post(at(1), list)).body
+  expect(made).toMatchObject({ ...list, version: 1 })
+  expect(await operator.post(at(1), list)).toMatchObject({ status: 409, key: 'compliance.nameTaken', field: 'name' })
+  expect((await admin.get(here)).body).toEqual([made])
+  const body = { ...list, version: 1 }
+  for (const [client, status] of [
+    [admin, 403],
+    [operator, 409],
+  ] as const) {
+    expect((await client.put(`${here}/${made.id}`, body)).status).toBe(status)
+    expect((await client.delete(`${here}/${made.id}`)).status).toBe(status)
+  }
+  expect((await operator.put(`${at(1)}/${made.id}`, { ...body, action: 'WARN' })).body).toMatchObject({ version: 2 })
+  expect((await operator.delete(`${at(1)}/${made.id}`)).status).toBe(200)
+  expect((await admin.get(here)).body).toEqual([])
+})

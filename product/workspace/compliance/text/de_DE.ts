@@ -3,10 +3,14 @@ import type en from './en_US.ts'
 
 const de: Translation<typeof en> = {
   title: 'Wortlisten',
-  permissions: { manage: 'Wortlisten anlegen, ändern und löschen' },
+  permissions: {
+    manage: 'Wortlisten anlegen, ändern und löschen',
+    manageSystem: 'Wortlisten für alle Mandanten anlegen, ändern und löschen',
+  },
   errors: {
     notFound: 'Wortliste nicht gefunden oder kein Zugriff.',
     nameTaken: 'Eine andere Wortliste heißt schon so.',
+    elsewhere: 'Wortlisten für alle Mandanten werden im eigenen Mandanten der Plattform geändert.',
     tooMany: 'Es gibt schon {{most}} Wortlisten. Löschen Sie zuerst eine.',
   },
   enumerations: {
@@ -18,12 +22,19 @@ const de: Translation<typeof en> = {
       'word-list.create': 'Wortliste angelegt',
       'word-list.save': 'Wortliste geändert',
       'word-list.remove': 'Wortliste gelöscht',
+      'system-word-list.create': 'Wortliste für alle Mandanten angelegt',
+      'system-word-list.save': 'Wortliste für alle Mandanten geändert',
+      'system-word-list.remove': 'Wortliste für alle Mandanten gelöscht',
     },
-    entities: { wordList: 'Wortliste' },
+    entities: { wordList: 'Wortliste', systemWordList: 'Wortliste für alle Mandanten' },
   },
-  pages: { list: 'Wortlisten' },
+  pages: { list: 'Wortlisten', system: 'Wortlisten für alle Mandanten' },
   ui: {
     does: 'Wörter, die Antworten nicht enthalten sollen oder dürfen',
+    doesSystem: 'Wörter, die Antworten keines Mandanten enthalten sollen oder dürfen',
+    ownGroup: 'Ihre Listen',
+    systemGroup: 'Für alle Mandanten',
+    fromAbove: 'Diese Liste gilt für alle Mandanten. Das Team der Plattform ändert sie.',
     also: 'Schimpfwörter, Wörterbuch, Zensur, Compliance, verbotene Wörter, Sperrliste',
     search: 'Namen und Wörter suchen',
     none: 'Noch keine Wortlisten',

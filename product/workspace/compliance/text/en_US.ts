@@ -3,10 +3,14 @@ import type { compliance } from '../contract.ts'
 
 export default words<typeof compliance>()({
   title: 'Word lists',
-  permissions: { manage: 'Create, edit and delete word lists' },
+  permissions: {
+    manage: 'Create, edit and delete word lists',
+    manageSystem: 'Create, edit and delete word lists for all tenants',
+  },
   errors: {
     notFound: 'Word list not found, or no access.',
     nameTaken: 'Another word list has this name.',
+    elsewhere: 'Word lists for all tenants are changed in the platform’s own tenant.',
     tooMany: 'There are {{most}} word lists already. Delete one first.',
   },
   enumerations: {
@@ -18,12 +22,19 @@ export default words<typeof compliance>()({
       'word-list.create': 'Created a word list',
       'word-list.save': 'Edited a word list',
       'word-list.remove': 'Deleted a word list',
+      'system-word-list.create': 'Created a word list for all tenants',
+      'system-word-list.save': 'Edited a word list for all tenants',
+      'system-word-list.remove': 'Deleted a word list for all tenants',
     },
-    entities: { wordList: 'Word list' },
+    entities: { wordList: 'Word list', systemWordList: 'Word list for all tenants' },
   },
-  pages: { list: 'Word lists' },
+  pages: { list: 'Word lists', system: 'Word lists for all tenants' },
   ui: {
     does: 'Words that replies should not, or may not, contain',
+    doesSystem: 'Words that no tenant’s replies should, or may, contain',
+    ownGroup: 'Your lists',
+    systemGroup: 'For all tenants',
+    fromAbove: 'This list applies to all tenants. The platform’s own team changes it.',
     also: 'profanity, dictionary, censorship, compliance, forbidden words, blocklist',
     search: 'Search names and words',
     none: 'No word lists yet',

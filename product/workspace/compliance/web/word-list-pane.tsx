@@ -11,62 +11,83 @@ import type { PaneControls, RowId } from '#platform/web/list/list-types.ts'
 import { ResourcePane } from '#platform/web/list/resource-pane.tsx'
 import { useOpenMade } from '#platform/web/router/open-made.ts'
 import { compliance, complianceAction, watchwordType, type WordList } from '../contract.ts'
+import { ListOfAll } from './list-of-all.tsx'
+import type { ListedWords } from './listed-words.ts'
 import { TryWords } from './try-words.tsx'
 import { useComplianceText } from './use-text.ts'
 
-type Props = { id: RowId; wordList: WordList | undefined; controls: PaneControls }
+/** Whose lists are changed: the tenant's, or those of all tenants. */
+export type Level = 'tenant' | 'system'
+type Props = { id: RowId; level: Level; wordList: ListedWords | undefined; controls: PaneControls }
 
-/** One beside the list, or the form of a new one. */
-export function WordListPane({ id, wordList, controls }: Props) {
+const calls = callsOf(compliance)
+const callsAt = {
+  tenant: {
+    create: calls.create,
+    save: ({ id, ...body }: WordList) => calls.save({ params: { wordListId: id }, body }),
+    remove: ({ id }: WordList) => calls.remove({ params: { wordListId: id } }),
+    refresh: () => queriesOf(compliance).list.refresh(),
+  },
+  system: {
+    create: calls.createSystem,
+    save: ({ id, ...body }: WordList) => calls.saveSystem({ params: { systemWordListId: id }, body }),
+    remove: ({ id }: WordList) => calls.removeSystem({ params: { systemWordListId: id } }),
+    refresh: () => queriesOf(compliance).systemLists.refresh(),
+  },
+}
+
+/** One beside the list, or the form of a new one; a tenant only reads those of all tenants. */
+export function WordListPane({ id, level, wordList, controls }: Props) {
   const t = useComplianceText()
   return (
     <ResourcePane
       id={id}
       one={wordList}
-      create={{ title: t('create'), form: <WordListForm onGone={controls.close} /> }}
+      create={{ title: t('create'), form: <WordListForm level={level} onGone={controls.close} /> }}
       missing={t.title()}
       title={({ name }) => name}
       controls={controls}
     >
-      {(one) => (
-        <FreshForm newest={one}>{(shown) => <WordListForm wordList={shown} onGone={controls.close} />}</FreshForm>
-      )}
+      {(one) =>
+        one.isOfAll && level === 'tenant' ? (
+          <ListOfAll wordList={one} />
+        ) : (
+          <FreshForm newest={one}>
+            {(shown) => <WordListForm level={level} wordList={shown} onGone={controls.close} />}
+          </FreshForm>
+        )
+      }
     </ResourcePane>
   )
 }
 
-function WordListForm({ wordList, onGone }: { wordList?: WordList; onGone: () => void }) {
+function WordListForm({ level, wordList, onGone }: { level: Level; wordList?: WordList; onGone: () => void }) {
   const t = useComplianceText()
   const openMade = useOpenMade()
-  const calls = callsOf(compliance)
+  const { create, save, remove, refresh } = callsAt[level]
   const form = useContractForm(compliance.routes.create.body, {
     initial: wordList ?? { type: watchwordType.REJECT, action: complianceAction.WARN },
-    submit: (body) =>
-      wordList
-        ? calls.save({ params: { wordListId: wordList.id }, body: { ...body, version: wordList.version } })
-        : calls.create({ body }),
+    submit: (body) => (wordList ? save({ ...body, id: wordList.id, version: wordList.version }) : create({ body })),
     onDone: (saved) => {
       toast({ message: t(wordList ? 'saved' : 'created') })
       if (!wordList) void openMade(saved.id)
     },
   })
   const { act } = useAct()
-  const remove = ({ id, name, type, action, words, modules }: WordList) =>
-    act(() => calls.remove({ params: { wordListId: id } }).then(onGone), {
+  const removeIt = (one: WordList) => {
+    const { name, type, action, words, modules } = one
+    void act(() => remove(one).then(onGone), {
       message: t('removed'),
-      undo: () => calls.create({ body: { name, type, action, words, modules } }),
+      undo: () => create({ body: { name, type, action, words, modules } }),
     })
+  }
   return (
     <ContractFormView
       form={form}
       actions={
-        <SaveBar
-          form={form}
-          label={t(wordList ? 'save' : 'createIt')}
-          onNewest={() => void queriesOf(compliance).list.refresh()}
-        >
+        <SaveBar form={form} label={t(wordList ? 'save' : 'createIt')} onNewest={() => void refresh()}>
           {wordList && (
-            <Button variant="default" onClick={() => void remove(wordList)}>
+            <Button variant="default" onClick={() => removeIt(wordList)}>
               {t('remove')}
             </Button>
           )}
