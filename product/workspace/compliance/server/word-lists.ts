@@ -49,14 +49,11 @@ export const wordLists = defineResource(compliance, {
   audit: { create: 'word-list.create', save: 'word-list.save', remove: 'word-list.remove' },
 })
 
-/** The lists of all tenants, changed in the super tenant alone. */
-export const systemWordLists = defineResource(compliance, {
+const ofAll = defineResource(compliance, {
   ...common,
   table: 'system_word_list',
   of: 'everybody',
   routes: { list: 'systemLists', create: 'createSystem', save: 'saveSystem', remove: 'removeSystem' },
-  allows: (_, ctx) => mustBeSuper(ctx),
-  changes: async (_tx, _change, ctx) => mustBeSuper(ctx),
   taken: { index: 'system_word_list_name', error: 'nameTaken', field: 'name' },
   audit: {
     create: 'system-word-list.create',
@@ -65,6 +62,14 @@ export const systemWordLists = defineResource(compliance, {
   },
 })
 
-function mustBeSuper({ tenantId }: TenantCtx): void {
-  if (tenantId !== SUPER_TENANT_ID) raise(compliance, 'elsewhere')
+/** The lists of all tenants, changed in the super tenant alone. */
+export const systemWordLists: typeof ofAll.handlers = {
+  ...ofAll.handlers,
+  createSystem: (ctx, call) => inSuperTenant(ctx, () => ofAll.handlers.createSystem(ctx, call)),
+  saveSystem: (ctx, call) => inSuperTenant(ctx, () => ofAll.handlers.saveSystem(ctx, call)),
+  removeSystem: (ctx, call) => inSuperTenant(ctx, () => ofAll.handlers.removeSystem(ctx, call)),
+}
+
+function inSuperTenant<Answer>({ tenantId }: TenantCtx, act: () => Answer): Answer {
+  return tenantId === SUPER_TENANT_ID ? act() : raise(compliance, 'elsewhere')
 }
