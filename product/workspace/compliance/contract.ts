@@ -35,7 +35,7 @@ export const compliance = defineSystem({
   name: 'compliance',
   permissions: {
     manage: { action: 'platform-tenants.edit' },
-    manageSystem: { action: 'super-privileged-agencies.edit' },
+    manageSystem: { action: 'platform-privileged-tenants.edit' },
   },
   errors: {
     notFound: { status: 404 },
