@@ -13,6 +13,7 @@ const platformTables = [
   'brand_logo',
   'default_role',
   'feature_flag',
+  'system_word_list',
   'installation',
   'internal_email',
   'module_rule',

@@ -42,6 +42,7 @@ export const systems = [
   'organization/explained-access',
   'workspace/filters',
   'reputation/reviews',
+  'workspace/compliance',
   'reputation/responses',
   'operations/webhooks',
   'organization/personal-data',

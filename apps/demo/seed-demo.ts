@@ -3,6 +3,7 @@ import type { Secrets } from '#platform/server/secrets/secrets.ts'
 import { seedAgencies, markFilled } from './seed-agencies.ts'
 import { seedModules } from './seed-modules.ts'
 import { seedRetention } from './seed-retention.ts'
+import { seedWordLists } from './seed-word-lists.ts'
 import { seedReviews } from './seed-reviews.ts'
 import { seedTenant } from './seed-tenant.ts'
 import { seedWaysIn } from './seed-ways-in.ts'
@@ -29,6 +30,7 @@ export async function seedDemo(filling: Filling): Promise<void> {
   await seedWaysIn(filling)
   await seedModules(filling, tenantIds.get('northfork')!)
   await seedRetention(filling, tenantIds.get('alderbrook')!)
+  await seedWordLists(filling, tenantIds.get('northfork')!)
   tell(
     `${world.users.length} people and ${count(world.locations.length)} locations of ${world.tenants.length} businesses`,
   )

@@ -131,10 +131,10 @@ export async function openAnswerTown({ worker = true, ...settings }: SettingsCha
     async send(
       review: Review,
       text: string,
-      { role = 'Responder', send = true, anyway = false, version = null as number | null } = {},
+      { role = 'Responder', send = true, anyway = false, despiteWords = false, version = null as number | null } = {},
     ) {
       const client = await as(role)
-      return client.put(`${base}/reviews/${review.id}/response`, { text, send, anyway, version })
+      return client.put(`${base}/reviews/${review.id}/response`, { text, send, anyway, despiteWords, version })
     },
     async act(role: string, id: number, act: string, body: Record<string, unknown>) {
       return (await as(role)).put(`${base}/responses/${id}/${act}`, body)

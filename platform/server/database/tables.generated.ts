@@ -981,6 +981,17 @@ export type SupportSettingTable = {
   updated_at: Generated<Date>
 }
 
+export type SystemWordListTable = {
+  id: GeneratedAlways<number>
+  name: string
+  type: string
+  action: string
+  words: string[]
+  modules: number[]
+  version: Generated<number>
+  created_at: Date
+}
+
 export type TenantTable = {
   id: GeneratedAlways<number>
   agency_id: number
@@ -1336,6 +1347,18 @@ export type WebhookEndpointTable = {
   created_at: Date
 }
 
+export type WordListTable = {
+  tenant_id: number
+  id: GeneratedAlways<number>
+  name: string
+  type: string
+  action: string
+  words: string[]
+  modules: number[]
+  version: Generated<number>
+  created_at: Date
+}
+
 export type Tables = {
   access_tag: AccessTagTable
   advanced_keyword: AdvancedKeywordTable
@@ -1407,6 +1430,7 @@ export type Tables = {
   sso_request: SsoRequestTable
   sso_seen: SsoSeenTable
   support_setting: SupportSettingTable
+  system_word_list: SystemWordListTable
   tenant: TenantTable
   tenant_background: TenantBackgroundTable
   tenant_bundle: TenantBundleTable
@@ -1432,4 +1456,5 @@ export type Tables = {
   webhook_attempt: WebhookAttemptTable
   webhook_delivery: WebhookDeliveryTable
   webhook_endpoint: WebhookEndpointTable
+  word_list: WordListTable
 }

@@ -16,6 +16,7 @@ test.each([
   ['choice', state.schema],
   ['choice', z.enum(['a', 'b']).nullable()],
   ['choices', z.array(z.enum(['a', 'b']))],
+  ['lines', z.array(z.string().trim().min(1).max(100))],
   ['date-time', instant],
   ['date', z.iso.date()],
 ] as const)('%s', (kind, schema) => {
@@ -33,4 +34,5 @@ test('starts empty, or with the default', () => {
   expect(emptyValueOf(z.string())).toBe('')
   expect(emptyValueOf(z.boolean())).toBe(false)
   expect(emptyValueOf(z.int().default(3))).toBe(3)
+  expect(emptyValueOf(z.array(z.string().max(100)))).toEqual([])
 })

@@ -2,7 +2,18 @@ import type * as z from 'zod'
 
 /** Which control a schema asks for, and what it says about the value. */
 export type Control = {
-  kind: 'text' | 'long-text' | 'email' | 'url' | 'number' | 'yes-no' | 'choice' | 'choices' | 'date' | 'date-time'
+  kind:
+    | 'text'
+    | 'long-text'
+    | 'email'
+    | 'url'
+    | 'number'
+    | 'yes-no'
+    | 'choice'
+    | 'choices'
+    | 'lines'
+    | 'date'
+    | 'date-time'
   options: readonly (string | number)[]
   isOptional: boolean
   min?: number
@@ -43,7 +54,7 @@ export function controlOf(schema: z.core.$ZodType, isOptional = false): Control 
     case 'literal':
       return { ...base, kind: 'choice', options: definition.values ?? [] }
     case 'array':
-      return { ...base, kind: 'choices', options: controlOf(definition.element!).options }
+      return arrayOf(base, controlOf(definition.element!))
     default:
       if (format === 'email') return { ...base, kind: 'email' }
       if (format === 'url') return { ...base, kind: 'url' }
@@ -51,6 +62,11 @@ export function controlOf(schema: z.core.$ZodType, isOptional = false): Control 
       if (format === 'datetime') return { ...base, kind: 'date-time' }
       return { ...base, kind: base.max !== undefined && base.max >= LONG_TEXT_FROM ? 'long-text' : 'text' }
   }
+}
+
+/** Of short texts each stands on a line of its own. */
+function arrayOf(base: Omit<Control, 'kind'>, { kind, options }: Control): Control {
+  return { ...base, kind: kind === 'text' ? 'lines' : 'choices', options }
 }
 
 function limitsOf({ checks = [] }: Definition): { min?: number; max?: number } {
@@ -67,6 +83,6 @@ export function emptyValueOf(schema: z.core.$ZodType): unknown {
   if (definition.type === 'default') return definition.defaultValue
   const { kind } = controlOf(schema)
   if (kind === 'yes-no') return false
-  if (kind === 'choices') return []
+  if (kind === 'choices' || kind === 'lines') return []
   return kind === 'choice' ? null : ''
 }

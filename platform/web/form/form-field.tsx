@@ -4,6 +4,7 @@ import type * as z from 'zod'
 import { usePlatformText } from '../words/platform-text.ts'
 import { useFormOfContract } from './contract-form.tsx'
 import { type Control, controlOf } from './control-of.ts'
+import { LinesField } from './lines-field.tsx'
 
 type Props = {
   name: string
@@ -31,7 +32,8 @@ export function FormField({ name, label, description, placeholder, labelOf = Str
     description,
     placeholder,
     size: 'md' as const,
-    withAsterisk: !control.isOptional && !own.safeParse(control.kind === 'choices' ? [] : '').success,
+    withAsterisk:
+      !control.isOptional && !own.safeParse(control.kind === 'choices' || control.kind === 'lines' ? [] : '').success,
     'data-autofocus': autoFocus || undefined,
   }
   const data = things
@@ -81,6 +83,8 @@ export function FormField({ name, label, description, placeholder, labelOf = Str
           onChange={(texts) => bound.onChange(texts.map(wireOf))}
         />
       )
+    case 'lines':
+      return <LinesField {...common} value={(bound.value ?? []) as string[]} />
     case 'date':
       return <TextInput {...common} type="date" />
     case 'date-time':

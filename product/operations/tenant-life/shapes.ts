@@ -36,6 +36,7 @@ export const clonePart = enumeration([
   'labels',
   'attributes',
   'templates',
+  'wordLists',
   'dates',
   'modules',
   'serviceTeam',

@@ -23,6 +23,8 @@ export const MAX_PUBLISH_TRIES = 5
 const text = z.string().trim().min(1).max(20_000)
 /** Although the source's moderation will probably turn it down. */
 const anyway = z.boolean().default(false)
+/** Although it says words of a list that warns. */
+const despiteWords = z.boolean().default(false)
 
 const movesReply = ['list', ...routesOf<typeof reviews>('reviews', 'search', 'count', 'one')]
 
@@ -49,6 +51,10 @@ export const responses = defineSystem({
     notRepliable: { status: 422 },
     /** The source takes the answer and its moderation will turn it down, for a link or a phone number; sent all the same with `anyway`. */
     contactsRisky: { status: 422 },
+    /** It says words of a list of the tenant's that blocks. */
+    wordsBlocked: { status: 422 },
+    /** It says words of a list that warns; sent all the same with `despiteWords`. */
+    wordsUnwanted: { status: 422 },
     /** Replies are switched off at the location, or for the source of the review. */
     repliesOff: { status: 409 },
     wrongState: { status: 409 },
@@ -120,11 +126,14 @@ export const responses = defineSystem({
         'wrongState',
         'templateNotFound',
         'contactsRisky',
+        'wordsBlocked',
+        'wordsUnwanted',
       ],
       body: z.object({
         text,
         send: z.boolean(),
         anyway,
+        despiteWords,
         templateID: id('template').nullable().default(null),
         version: z.int().nullable(),
       }),
@@ -144,8 +153,10 @@ export const responses = defineSystem({
         'notRepliable',
         'repliesOff',
         'contactsRisky',
+        'wordsBlocked',
+        'wordsUnwanted',
       ],
-      body: z.object({ text: text.optional(), anyway, version: z.int() }),
+      body: z.object({ text: text.optional(), anyway, despiteWords, version: z.int() }),
       refreshes: movesReply,
       gives: response,
     },
@@ -197,7 +208,15 @@ export const responses = defineSystem({
       at: 'POST /api/tenants/:tenantId/responses/bulk-template',
       does: 'Reply to many reviews from a template',
       needs: 'add',
-      fails: ['templateNotFound', 'nearlySame', 'wrongRating', 'otherLanguage', 'alreadyBegun'],
+      fails: [
+        'templateNotFound',
+        'nearlySame',
+        'wrongRating',
+        'otherLanguage',
+        'alreadyBegun',
+        'wordsBlocked',
+        'wordsUnwanted',
+      ],
       items: 'reviewIDs',
       strange: { template: 'templateNotFound' },
       body: z.object({

@@ -175,7 +175,11 @@ test('a clone takes along what was chosen, shows it before, and leaves the rest'
     `insert into module_rule (agency_id, tenant_id, module_id, rule, enabled, updated_at) values ($1, $2, 1, 2, false, now())`,
     [home.agencyId, home.id],
   )
-  const parts = ['settings', 'roles', 'labels', 'templates', 'modules', 'serviceTeam']
+  await app.owner.query(
+    `insert into word_list (tenant_id, name, type, action, words, modules, created_at) values ($1, 'Manners', 'PROFANE', 'BLOCK', '{damn,"shut up"}', '{2}', now())`,
+    [home.id],
+  )
+  const parts = ['settings', 'roles', 'labels', 'templates', 'wordLists', 'modules', 'serviceTeam']
   const at = `/api/tenants/${home.id}/clone`
   const before = (await operator.put(`${at}/difference`, { parts })).body
   expect(before.takes).toContainEqual({ part: 'templates', count: 1, names: ['Thanks'] })
@@ -195,6 +199,9 @@ test('a clone takes along what was chosen, shows it before, and leaves the rest'
   expect(await rows('select name from label where tenant_id = $1 order by id', [id])).toEqual([
     { name: 'Trunk' },
     { name: 'Branch' },
+  ])
+  expect(await rows('select name, action, words, version from word_list where tenant_id = $1', [id])).toEqual([
+    { name: 'Manners', action: 'BLOCK', words: ['damn', 'shut up'], version: 1 },
   ])
   const people = await rows('select first_name, password_hash from users where tenant_id = $1', [id])
   expect(people).toEqual([{ first_name: 'Support', password_hash: null }])

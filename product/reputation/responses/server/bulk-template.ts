@@ -8,7 +8,7 @@ import type { Given } from '#platform/server/system/serve-system.ts'
 import { contactsIn } from '../contact-details.ts'
 import { responses } from '../contract.ts'
 import { fillTemplate } from './fill-template.ts'
-import { mustBePossible, replyRules, type ReplyRules } from './reply-rules.ts'
+import { mustBePossible, replyRules, type ReplyRules, wordsFault } from './reply-rules.ts'
 import { lockCurrent, markOfText } from './response-row.ts'
 import { writeResponse } from './write-response.ts'
 
@@ -72,7 +72,10 @@ async function answer(
   const { locationId } = review
   const last = said.get(locationId) ?? (await lastMarkAt(ctx, tx, locationId))
   const isLike = last === markOfText(text)
-  const warning = riskOf(rules, text) ?? (isLike ? new Fault(responses, 'nearlySame') : null)
+  const warning =
+    (await wordsFault(tx.db, ctx.tenantId, text)) ??
+    riskOf(rules, text) ??
+    (isLike ? new Fault(responses, 'nearlySame') : null)
   if (asked.dryRun) return { locationId, text, warning }
   await writeResponse(ctx, tx, review, {
     text,

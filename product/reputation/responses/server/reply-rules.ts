@@ -1,5 +1,9 @@
 import type { Services } from '#platform/server/system/services.ts'
-import { raise } from '#platform/server/system/fault.ts'
+import type { Db } from '#platform/server/database/door.ts'
+import { Fault, raise } from '#platform/server/system/fault.ts'
+import type { Tx } from '#platform/server/system/serve-system.ts'
+import { moduleKey } from '#product/organization/modules/contract.ts'
+import { checkText } from '#product/workspace/compliance/server/public.ts'
 import { sourceById } from '#product/business/sources/server/public.ts'
 import type { ReviewForReply } from '#product/reputation/reviews/server/public.ts'
 import { contactsIn } from '../contact-details.ts'
@@ -22,6 +26,20 @@ export function mustBePossible(rules: ReplyRules, review: ReviewForReply, text: 
   const bytes = Buffer.byteLength(text)
   if (rules.maxBytes !== null && bytes > rules.maxBytes)
     raise(responses, 'tooLong', { field: 'text', values: { bytes, most: rules.maxBytes } })
+}
+
+/** Raises `wordsBlocked`, or `wordsUnwanted` unless it goes out despite them, with the words of the tenant's lists that the text says. */
+export async function mustBeSayable({ db }: Pick<Tx, 'db'>, tenantId: number, text: string, despite = false) {
+  const fault = await wordsFault(db, tenantId, text)
+  if (fault && !(despite && fault.error === 'wordsUnwanted')) throw fault
+}
+
+/** What the tenant's word lists have against a text. */
+export async function wordsFault(db: Db, tenantId: number, text: string): Promise<Fault | null> {
+  const verdict = await checkText(db, tenantId, moduleKey['review-responding'], text)
+  if (!verdict) return null
+  const values = { found: verdict.words.map((word) => `“${word}”`).join(', '), lists: verdict.lists.join(', ') }
+  return new Fault(responses, verdict.action === 'BLOCK' ? 'wordsBlocked' : 'wordsUnwanted', { field: 'text', values })
 }
 
 /** Raises `contactsRisky` with what was found, where we hand the text to a source whose moderation turns links and phone numbers down. */

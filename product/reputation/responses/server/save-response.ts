@@ -23,6 +23,7 @@ export const saveResponse: Handler<typeof responses, 'save'> = async (ctx, { par
       text: body.text,
       send: body.send,
       anyway: body.anyway,
+      despiteWords: body.despiteWords,
       templateId: body.templateID,
       origin: body.templateID === null ? 'user' : 'template',
       version: body.version,

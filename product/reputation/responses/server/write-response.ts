@@ -7,7 +7,7 @@ import { raiseStale } from './load-for-acting.ts'
 import { canPublish } from './may.ts'
 import { moveResponse, type Step } from './move-response.ts'
 import { releaseResponse } from './release-response.ts'
-import { mustBePossible, mustLackContacts, replyRules } from './reply-rules.ts'
+import { mustBePossible, mustBeSayable, mustLackContacts, replyRules } from './reply-rules.ts'
 import { lockCurrent, type ResponseRow } from './response-row.ts'
 
 export type Draft = {
@@ -15,6 +15,8 @@ export type Draft = {
   send: boolean
   /** Sent although the source will probably turn it down. */
   anyway?: boolean
+  /** Sent although it says words of a list that warns. */
+  despiteWords?: boolean
   templateId: number | null
   origin: Response['origin']
   /** The version the writer saw; null when there was no answer. */
@@ -30,6 +32,7 @@ export async function writeResponse(
 ): Promise<ResponseRow> {
   const rules = await replyRules(ctx.services, review.sourceId)
   mustBePossible(rules, review, draft.text)
+  if (draft.send) await mustBeSayable(tx, ctx.tenantId, draft.text, draft.despiteWords)
   if (draft.send && !draft.anyway) mustLackContacts(rules, draft.text)
   const before = await lockCurrent(tx.db, ctx.tenantId, review.id)
   if (before && before.version !== draft.version) return raiseStale(ctx, tx, before)

@@ -26,6 +26,10 @@ const de: Translation<typeof en> = {
     nearlySame: 'Die letzte Antwort an diesem Standort hatte denselben Text; diese wurde deshalb als Entwurf behalten.',
     wrongRating: 'Die Vorlage ist für andere Bewertungen.',
     otherLanguage: 'Die Bewertung ist in einer anderen Sprache als die Vorlage.',
+    wordsBlocked:
+      '{{found}} steht auf der Wortliste {{lists}}, daher kann die Antwort nicht gesendet werden. Formulieren Sie sie um.',
+    wordsUnwanted:
+      '{{found}} steht auf der Wortliste {{lists}}. Formulieren Sie die Antwort um, oder senden Sie trotzdem.',
     contactsRisky:
       'Die Antwort nennt {{found}}. Quellen lehnen das meist ab. Entfernen Sie es, oder senden Sie trotzdem.',
     templateNotFound: 'Vorlage nicht gefunden oder kein Zugriff.',
@@ -202,6 +206,7 @@ const de: Translation<typeof en> = {
     sendAnyway: 'Trotzdem senden',
     handInAnyway: 'Trotzdem einreichen',
     approveAnyway: 'Trotzdem freigeben',
+    wordsToCheck: 'Wortwahl prüfen',
     probablyRefused: 'Die Quelle lehnt das wahrscheinlich ab',
     bulkTemplateExplain_one: '{{count}} Bewertung ist ausgewählt. Mit einer Vorlage sehen Sie, ob sie passt.',
     bulkTemplateExplain_other:

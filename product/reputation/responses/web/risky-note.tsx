@@ -6,17 +6,29 @@ import { usePlatformText } from '#platform/web/words/platform-text.ts'
 import { useResponsesText } from './responses-words.ts'
 import classes from './reply.module.css'
 
-/** Whether an answer was stopped because its source's moderation would turn it down. */
-export function isRisky(error: unknown): error is ApiError {
-  return error instanceof ApiError && error.key === 'responses.contactsRisky'
+/** What one has read and wants to send all the same. */
+export type Heeded = { anyway?: boolean; despiteWords?: boolean }
+
+const titles = { 'responses.contactsRisky': 'probablyRefused', 'responses.wordsUnwanted': 'wordsToCheck' } as const
+const ways = { 'responses.contactsRisky': { anyway: true }, 'responses.wordsUnwanted': { despiteWords: true } } as const
+type Risk = ApiError & { key: keyof typeof titles }
+
+/** Whether an answer was stopped for what it says, and can go all the same. */
+export function isRisky(error: unknown): error is Risk {
+  return error instanceof ApiError && error.key in titles
+}
+
+/** What was sent, once more: despite what it was stopped for, and all that was heeded before. */
+export function heeding<T extends { despite?: Heeded }>(sent: T, error: unknown): T {
+  return isRisky(error) ? { ...sent, despite: { ...sent.despite, ...ways[error.key] } } : sent
 }
 
 /** Says what was found, and lets it go all the same. */
-export function RiskyNote({ error, label, onAnyway }: { error: ApiError; label: string; onAnyway: () => void }) {
+export function RiskyNote({ error, label, onAnyway }: { error: Risk; label: string; onAnyway: () => void }) {
   const t = useResponsesText()
   const p = usePlatformText()
   return (
-    <Note tone="warning" title={t('probablyRefused')}>
+    <Note tone="warning" title={t(titles[error.key])}>
       <p>{errorText(error, p)}</p>
       <div className={classes.noteAct}>
         <Button variant="default" size="compact-sm" onClick={onAnyway}>

@@ -4,7 +4,7 @@ import { bytesOf } from '#platform/web/parts/byte-meter.tsx'
 import type { Response } from '../contract.ts'
 import { responseCalls } from './response-calls.ts'
 import { useResponsesText } from './responses-words.ts'
-import { isRisky } from './risky-note.tsx'
+import { type Heeded, heeding, isRisky } from './risky-note.tsx'
 import type { ApprovedWords } from './use-approved-words.ts'
 
 type Given = {
@@ -19,8 +19,8 @@ export function useApproving({ id, words, maxBytes, onApproved }: Given) {
   const t = useResponsesText()
   const { text, isChanged, version, heed } = words
   const approving = useMutation({
-    mutationFn: async ({ wantsNext, anyway = false }: { text: string; wantsNext: boolean; anyway?: boolean }) => {
-      const body = { version, anyway, ...(isChanged ? { text } : {}) }
+    mutationFn: async ({ wantsNext, despite = {} }: { text: string; wantsNext: boolean; despite?: Heeded }) => {
+      const body = { version, ...despite, ...(isChanged ? { text } : {}) }
       const row = await responseCalls.approve({ params: { responseId: id }, body })
       return { row, wantsNext }
     },
@@ -50,9 +50,9 @@ export function useApproving({ id, words, maxBytes, onApproved }: Given) {
     isReady,
     isPending: approving.isPending,
     approve,
-    /** The source will probably turn these words down. */
+    /** These words were stopped, and can go all the same. */
     risk: isRisky(error) && approving.variables?.text === text ? error : undefined,
-    approveAnyway: () => approving.mutate({ ...approving.variables!, anyway: true }),
+    approveAnyway: () => approving.mutate(heeding(approving.variables!, error)),
     error: isRisky(error) ? null : error,
   }
 }

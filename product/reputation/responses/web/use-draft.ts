@@ -4,7 +4,7 @@ import { useSession } from '#platform/web/session/session.ts'
 import type { Response } from '../contract.ts'
 import { type KeptDraft, saveDraft, keptDraft } from './kept-draft.ts'
 import { drawAnswer, responseCalls } from './response-calls.ts'
-import { isRisky } from './risky-note.tsx'
+import { type Heeded, isRisky } from './risky-note.tsx'
 
 export type DraftState = 'idle' | 'unsaved' | 'saving' | 'saved' | 'failed'
 const PAUSE_MS = 1200
@@ -48,9 +48,9 @@ export function useDraft({ reviewId, current, isSavedAtServer }: Given) {
     const draft: KeptDraft = { text: typed.current, version: version.current, templateID: templateId.current }
     saveDraft(place, typed.current.trim() && !isSame(typed.current, saved.current) ? draft : undefined)
   }
-  const push = async (send: boolean, anyway = false): Promise<Response> => {
+  const push = async (send: boolean, despite: Heeded = {}): Promise<Response> => {
     const words = typed.current
-    const body = { text: words, send, anyway, templateID: templateId.current, version: version.current }
+    const body = { text: words, send, ...despite, templateID: templateId.current, version: version.current }
     try {
       const row = await responseCalls.save({ params: { reviewId }, body })
       take(row)
@@ -114,13 +114,13 @@ export function useDraft({ reviewId, current, isSavedAtServer }: Given) {
     theirs,
     type,
     save,
-    /** Hands the text in, after whatever save is under way; `anyway` although its source will probably turn it down. Raises ApiError. */
-    send: async (anyway: boolean) => {
+    /** Hands the text in, after whatever save is under way; `despite` what one has read of it. Raises ApiError. */
+    send: async (despite: Heeded) => {
       clearTimeout(timer.current)
       await running.current.catch(() => undefined)
       setState('saving')
       try {
-        const row = await push(true, anyway)
+        const row = await push(true, despite)
         templateId.current = null
         setState('idle')
         return row

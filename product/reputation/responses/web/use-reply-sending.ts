@@ -6,12 +6,13 @@ import { bytesOf } from '#platform/web/parts/byte-meter.tsx'
 import type { Response } from '../contract.ts'
 import { responseCalls, type Rules } from './response-calls.ts'
 import { useResponsesText } from './responses-words.ts'
+import { type Heeded, heeding } from './risky-note.tsx'
 import type { Draft } from './use-draft.ts'
 
 /** Where the reader goes when an answer is on its way. */
 export type WaysOn = { next: () => void; goOn: () => void; reopen: () => void; onDone: () => void }
 /** `text`: what was on the screen, for what was said of it holds no longer than it stands. */
-type Sending = { text: string; wantsNext: boolean; anyway?: boolean }
+type Sending = { text: string; wantsNext: boolean; despite?: Heeded }
 export type ReplySending = ReturnType<typeof useReplySending>
 
 /** Hands an answer in, by its keys too, and leads on; what went out for approval can be taken back. */
@@ -19,8 +20,8 @@ export function useReplySending(draft: Draft, rules: Rules, { next, goOn, reopen
   const t = useResponsesText()
   const { act } = useAct()
   const sending = useMutation({
-    mutationFn: async ({ wantsNext, anyway = false }: Sending) => {
-      const row = await draft.send(anyway)
+    mutationFn: async ({ wantsNext, despite = {} }: Sending) => {
+      const row = await draft.send(despite)
       return { row, wantsNext }
     },
     onSuccess: ({ row, wantsNext }) => {
@@ -53,7 +54,7 @@ export function useReplySending(draft: Draft, rules: Rules, { next, goOn, reopen
     error: sending.error,
     /** The error is about the text as it stands. */
     isOfThisText: sending.variables?.text === draft.text,
-    /** Sends what was stopped because its source will probably turn it down. */
-    sendAnyway: () => sending.mutate({ ...sending.variables!, anyway: true }),
+    /** Sends what was stopped for what it says. */
+    sendAnyway: () => sending.mutate(heeding(sending.variables!, sending.error)),
   }
 }

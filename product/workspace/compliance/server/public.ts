@@ -1,0 +1,1 @@
+export { checkText, type TextVerdict } from './check-text.ts'
