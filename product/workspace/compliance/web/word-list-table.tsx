@@ -35,11 +35,15 @@ export function WordListTable({ level, ...list }: Props) {
       textOf={({ name, words }) => [name, ...words].join(' ')}
       create={t('create')}
       none={{ title: t('none'), body: t('noneBody') }}
-      card={({ name, type, action, words }) => (
+      card={({ name, type, action, words, isOfAll }) => (
         <ListCard
           title={name}
           text={t('count', { count: words.length })}
-          foot={`${t.member('watchwordType', type)} · ${t.member('complianceAction', action)}`}
+          foot={[
+            t.member('watchwordType', type),
+            t.member('complianceAction', action),
+            ...(isOfAll && level === 'tenant' ? [t('systemGroup')] : []),
+          ].join(' · ')}
         />
       )}
       pane={(id, wordList, controls) => (
