@@ -14,6 +14,7 @@ import { sendNamed } from './known-shape.ts'
 import { sendInOneTrip } from './one-trip.ts'
 import { type Asker, createShares, type Shares } from './shares.ts'
 import { statementNamesOf } from './statement-names.ts'
+import { tellSent } from './statements-sent.ts'
 import type { Tables } from './tables.generated.ts'
 
 /** Whose rows a transaction may see: one tenant's (and with `ofAgency` what the agency above it says to all its tenants), one agency's own, or the platform's (accounts, sessions, summaries); `person` takes turns with the others of the scope. */
@@ -198,7 +199,7 @@ function open(client: pg.ClientBase, scope: Scope, begin: string): Promise<unkno
 
 function sendAlone(client: pg.ClientBase, statement: Statement): Promise<pg.QueryResult> {
   dropEvicted(client)
-  return send(client, statement)
+  return send(client, statement, true)
 }
 
 /** Outside a transaction, where it may fail freely. */
@@ -206,7 +207,8 @@ function dropEvicted(client: pg.ClientBase) {
   for (const name of statementNamesOf(client).takeEvicted()) client.query(`deallocate "${name}"`).catch(ignore)
 }
 
-function send(client: pg.ClientBase, statement: Statement): Promise<pg.QueryResult> {
+function send(client: pg.ClientBase, statement: Statement, standing = false): Promise<pg.QueryResult> {
+  tellSent(statement.sql, standing)
   const names = statementNamesOf(client)
   const sent = sendNamed(client, {
     name: names.of(statement.sql),
@@ -229,6 +231,7 @@ async function trip(
   { sql, parameters }: Statement,
 ): Promise<pg.QueryResult> {
   dropEvicted(client)
+  tellSent(sql)
   const names = statementNamesOf(client)
   try {
     const results = await sendInOneTrip(client, before, {
