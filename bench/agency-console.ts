@@ -95,6 +95,10 @@ async function onboard(hands: pg.Client): Promise<number> {
     [agencyId],
   )
   await hands.query(
+    'insert into tenant_summary (tenant_id, agency_id) select id, $1 from tenant where agency_id = $1',
+    [agencyId],
+  )
+  await hands.query(
     `insert into location (tenant_id, uid, code, internal_name, public_name) select t.id, 'L' || n, 'L' || n, 'Place', 'Place' from tenant t, generate_series(1, 2) n where t.agency_id = $1`,
     [agencyId],
   )

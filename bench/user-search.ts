@@ -18,7 +18,7 @@ export async function benchUserSearch(world: BenchWorld) {
   await hands.query(
     `with made as (insert into users (agency_id, tenant_id, email, first_name, last_name, location_access)
        select $1, $2, 'p' || n || '@people.example', case when n % 50000 = 0 then 'Zyx' else 'Person' end, 'Of' || lpad((n * 7919 % 1000003)::text, 7, '0'), 'NONE' from generate_series(1, ${PEOPLE}) n returning id)
-     insert into user_role (user_id, role_id) select id, $3 from made`,
+     insert into user_role select id, $3, $1, $2 from made`,
     [agencyId, tenantId, users['Responder']!.roleId],
   )
   await hands.query('analyze users, user_role')

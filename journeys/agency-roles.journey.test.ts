@@ -13,7 +13,7 @@ beforeAll(async () => {
   await app.owner.query(
     `with r as (insert into role (agency_id, name, actions) values ($1, 'Quiet', '{}') returning id),
       u as (insert into users (agency_id, tenant_id, email, first_name, last_name) values ($1, null, 'omar@north.example', 'Omar', 'Reid') returning id)
-     insert into user_role (user_id, role_id) select u.id, r.id from u, r`,
+     insert into user_role select u.id, r.id, $1 from u, r`,
     [app.people.home.agencyId],
   )
 })

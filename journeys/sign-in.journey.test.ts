@@ -27,7 +27,10 @@ async function twoAccounts() {
        values ($1, $2, $3, $4, 'Lea', 'Both') returning id`,
       [tenant.agencyId, tenant.id, shared, await hashPassword(password)],
     )
-    await owner.query('insert into user_role values ($1, $2)', [rows[0].id, tenant.users['Administrator']!.roleId])
+    await owner.query('insert into user_role select id, $2, agency_id, tenant_id from users where id = $1', [
+      rows[0].id,
+      tenant.users['Administrator']!.roleId,
+    ])
   }
 }
 

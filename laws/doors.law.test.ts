@@ -12,7 +12,7 @@ const rawSql: Ban[] = [
       /['"`]\s*(begin|commit|rollback|start transaction|savepoint \w+|BEGIN|COMMIT|ROLLBACK|START TRANSACTION|SAVEPOINT \w+)\s*(['"`;]|(read (only|write)|isolation|transaction|READ (ONLY|WRITE)|ISOLATION|TRANSACTION)\b)/,
   },
   { what: 'changes a setting', pattern: /['"`]\s*(set (local|session)\b|reset (all|role|session)|discard\b)/i },
-  { what: 'sets a scope', pattern: /set_config|app\.(tenant_id|agency_id|platform)\s*(=|'|")/i },
+  { what: 'sets a scope', pattern: /set_config|app\.(tenant_id|agency_id|of_agency|platform)\s*(=|'|")/i },
 ]
 
 /** What goes out, goes out through `safeFetch`. */

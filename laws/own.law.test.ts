@@ -31,7 +31,10 @@ beforeAll(async () => {
   const both = Object.values(makers)
   await owner.query('update role set actions = $2, version = version + 1 where id = $1', [roleId, [...actionIds]])
   await owner.query('delete from user_role where user_id = any($1)', [both])
-  await owner.query('insert into user_role (user_id, role_id) select unnest($1::bigint[]), $2', [both, roleId])
+  await owner.query('insert into user_role select id, $2, agency_id, tenant_id from users where id = any($1)', [
+    both,
+    roleId,
+  ])
   await owner.query(
     `update users set location_access = 'ALL', location_ids = '{}', scopes = '[]', pii_scopes = '{public,sensitive}' where id = any($1)`,
     [both],
@@ -51,7 +54,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Every row of the tenant that names a person as its own is theirs, and so is what no fixture makes. */
+/** Every row of the tenant that names a person as its own is theirs, and so is what no fixture makes; what they may is settled above. */
 async function giveAll(userId: number) {
   const { owner, people } = app
   const { id } = people.home
@@ -65,7 +68,8 @@ async function giveAll(userId: number) {
     [id, userId, things['savedView']],
   )
   const { rows: tables } = await owner.query<{ name: string }>(
-    `select table_name as name from information_schema.columns where table_schema = 'public' and column_name in ('tenant_id', 'user_id') group by 1 having count(*) = 2`,
+    `select table_name as name from information_schema.columns where table_schema = 'public' and column_name in ('tenant_id', 'user_id')
+       and table_name <> 'user_role' group by 1 having count(*) = 2`,
   )
   for (const { name } of tables) await owner.query(`update ${name} set user_id = $2 where tenant_id = $1`, [id, userId])
   expect(tables.length).toBeGreaterThanOrEqual(10)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/server/database/door.ts'
+import { giveRoles } from '#product/organization/users/server/public.ts'
 import type { WorldUser } from './world/world.ts'
 
 type Place = {
@@ -21,6 +22,6 @@ export async function addUser(tx: Db, user: WorldUser, place: Place): Promise<nu
     values (${agencyId}, ${tenantId}, ${user.email}, ${passwordHash}, ${user.firstName}, ${user.lastName}, ${user.title}, ${color}, ${user.locale}, ${user.timeZone},
       ${piiScopes}, ${locationIds ? 'SOME' : 'ALL'}, ${locationIds ?? []}) returning id`.execute(tx)
   const { id } = rows[0]!
-  await sql`insert into user_role (user_id, role_id) values (${id}, ${roleId})`.execute(tx)
+  await giveRoles({ db: tx }, [[id, roleId]])
   return id
 }

@@ -35,8 +35,9 @@ export async function seedAttributes(tx: Db, { tenantId, now }: { tenantId: numb
         .where('tenant_id', '=', tenantId)
         .where('id', '=', id)
         .execute()
+    // of several machines none works out a column by a function that is not always the same
     await sql`update location set attributes = attributes
-        || jsonb_build_object(${String(id)}::text, jsonb_build_array((${[...options]}::text[])[1 + abs(hashtext(code || ${name}::text)) % ${options.length}::int]))
+        || ((${[...options].map((option) => JSON.stringify({ [id]: [option] }))}::jsonb[])[1 + abs(hashtext(code || ${name}::text)) % ${options.length}::int])
       where tenant_id = ${tenantId}`.execute(tx)
   }
 }

@@ -15,7 +15,7 @@ export async function seedBoard(db: Db, { tenantId, makerId, roleIds, now }: At)
   )
   const shared = roles.flatMap((role) => roleIds[role] ?? [])
   await sql`insert into object_privilege (tenant_id, object_kind, object_id, role_id, action)
-    select ${tenantId}::bigint, 'customDashboard', ${rows[0]!.id}::bigint, role, 'view' from unnest(${shared}::bigint[]) role`.execute(
+    select ${tenantId}::bigint, 'customDashboard', ${rows[0]!.id}::bigint, role, 'view' from unnest(${shared}::bigint[]) role on conflict do nothing`.execute(
     db,
   )
 }

@@ -14,15 +14,23 @@ export async function seedGroups(db: Db, { tenantId, now }: { tenantId: number; 
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from users where tenant_id = ${tenantId}`.execute(db)
   if (rows[0]!.count < MANY) return
-  for (const { name, color, rest } of groups)
-    await sql`with made as (insert into access_tag (tenant_id, name, color, created_at) values (${tenantId}, ${name}, ${color}, ${now}) returning id)
-      update users set access_tag_ids = access_tag_ids || (select id from made) where tenant_id = ${tenantId} and id % 4 = ${rest}`.execute(
+  for (const { name, color, rest } of groups) {
+    const made = await sql<{ id: number }>`
+      insert into access_tag (tenant_id, name, color, created_at) values (${tenantId}, ${name}, ${color}, ${now}) returning id`.execute(
       db,
     )
-  await sql`with somebody as (
-      select u.id from users u where u.tenant_id = ${tenantId} and u.location_access = 'SOME' order by u.id desc limit 1
-    ), district as (select id, key from location_attribute where tenant_id = ${tenantId} and key = 'district')
-    update users u set chosen_location_ids = '{}', scopes = jsonb_build_array(jsonb_build_object('name', d.key, 'values', jsonb_build_array('North'))),
-      location_ids = array(select l.id from location l where l.tenant_id = ${tenantId} and l.attributes -> d.id::text ? 'North')
-    from somebody s, district d where u.tenant_id = ${tenantId} and u.id = s.id`.execute(db)
+    await sql`update users set access_tag_ids = access_tag_ids || ${made.rows[0]!.id}::bigint where tenant_id = ${tenantId} and id % 4 = ${rest}`.execute(
+      db,
+    )
+  }
+  const north = await sql<{ ids: number[] }>`
+    select array(select l.id from location l where l.tenant_id = ${tenantId} and l.attributes -> d.id::text ? 'North') as ids
+    from location_attribute d where d.tenant_id = ${tenantId} and d.key = 'district'`.execute(db)
+  const [district] = north.rows
+  if (!district) return
+  const scopes = JSON.stringify([{ name: 'district', values: ['North'] }])
+  await sql`update users set chosen_location_ids = '{}', scopes = ${scopes}::jsonb, location_ids = ${district.ids}::bigint[]
+    where tenant_id = ${tenantId} and id = (select max(id) from users where tenant_id = ${tenantId} and location_access = 'SOME')`.execute(
+    db,
+  )
 }

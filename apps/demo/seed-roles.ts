@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/server/database/door.ts'
 import { ESCALATION_MANAGER } from '#product/organization/roles/contract.ts'
+import { giveRoles } from '#product/organization/users/server/public.ts'
 
 type At = { agencyId: number; tenantId: number; roleIds: Readonly<Record<string, number>> }
 
@@ -22,6 +23,12 @@ export async function seedRoles(db: Db, { agencyId, tenantId, roleIds }: At): Pr
     select ${agencyId}::bigint, ${tenantId}::bigint, 'Regional lead', 'HR-REGION', p.id, ${managed}::bigint[], ${own}::text[],
       array(select distinct a from unnest(p.actions || ${own}::text[]) a order by a)
     from role p where p.tenant_id = ${tenantId} and p.id = ${parent} returning id`.execute(db)
-  await sql`insert into user_role (user_id, role_id) select h.user_id, ${rows[0]!.id} from user_role h join users u on u.id = h.user_id
-    where u.tenant_id = ${tenantId} and h.role_id = ${roleIds[ESCALATION_MANAGER]!} on conflict do nothing`.execute(db)
+  const held = await sql<{ user_id: number }>`
+    select user_id from user_role where tenant_id = ${tenantId} and role_id = ${roleIds[ESCALATION_MANAGER]!}`.execute(
+    db,
+  )
+  await giveRoles(
+    { db },
+    held.rows.map(({ user_id }) => [user_id, rows[0]!.id]),
+  )
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/server/database/door.ts'
 import { roleKind } from '#product/organization/roles/contract.ts'
 import { hashPassword } from '#product/identity/sign-in/server/passwords.ts'
+import { giveRoles } from '#product/organization/users/server/public.ts'
 import { otherPassword, threeAccounts } from './demo-accounts.ts'
 import type { Filling } from './seed-demo.ts'
 
@@ -48,9 +49,10 @@ async function publishTerms(db: Db, now: string): Promise<void> {
     select r.id from role r join tenant t on t.id = r.tenant_id where t.internal_name = 'kestrel' and r.kind = ${roleKind.TermsAcceptance}`.execute(
     db,
   )
-  await sql`insert into user_role (user_id, role_id) select id, ${role.rows[0]!.id} from users where email = 'lucia.ortega@kestrel-lane.example'`.execute(
-    db,
-  )
+  const person = await sql<{
+    id: number
+  }>`select id from users where email = 'lucia.ortega@kestrel-lane.example'`.execute(db)
+  await giveRoles({ db }, [[person.rows[0]!.id, role.rows[0]!.id]])
 }
 
 async function addAccount(db: Db, tenant: string, hash: string): Promise<void> {
@@ -60,9 +62,9 @@ async function addAccount(db: Db, tenant: string, hash: string): Promise<void> {
     db,
   )
   const { id, tenant_id } = made.rows[0]!
-  await sql`insert into user_role (user_id, role_id) select ${id}, id from role where tenant_id = ${tenant_id} and name = 'Analyst'`.execute(
-    db,
-  )
+  const role = await sql<{ id: number }>`
+    select id from role where tenant_id = ${tenant_id} and name = 'Analyst'`.execute(db)
+  await giveRoles({ db }, [[id, role.rows[0]!.id]])
 }
 
 const termsText = `1. You write in the name of the business

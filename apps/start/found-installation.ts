@@ -4,6 +4,7 @@ import type { Db, Door } from '#platform/server/database/door.ts'
 import { hashPassword } from '#product/identity/sign-in/server/passwords.ts'
 import { actionIds } from '#product/organization/roles/catalogue/actions.ts'
 import { createPresetRoles } from '#product/organization/roles/server/public.ts'
+import { giveRoles } from '#product/organization/users/server/public.ts'
 
 export type Installation = { bornAt: Date; demo: boolean; filledAt: Date | null }
 export type Founded = Installation & {
@@ -83,7 +84,7 @@ async function addAdministrator(
     values (1, ${administratorEmail}, ${passwordHash}, 'First', 'Administrator', '{public,sensitive}', ${bornAt}) returning id`.execute(
     tx,
   )
-  await sql`insert into user_role values (${rows[0]!.id}, ${roleId})`.execute(tx)
+  await giveRoles({ db: tx }, [[rows[0]!.id, roleId]])
 }
 
 const letters = 'abcdefghijkmnpqrstuvwxyz'

@@ -13,6 +13,7 @@ import { enterAs } from './enter-as.ts'
 import type { Seeded } from './seed-people.ts'
 import './note-faults.ts'
 import { openPeopledDatabase } from './test-database.ts'
+import { mustFitManyMachines } from './many-machines/watch-statements.ts'
 
 /** What seals credentials in tests; a worker in another process needs the same. */
 export const TEST_SECRET = 'a secret that only tests use, 32+'
@@ -131,6 +132,7 @@ export async function openTestApp(
       await owner.end()
       await database.drop()
       await rm(filesFolder, { recursive: true, force: true })
+      mustFitManyMachines()
     },
   }
 }

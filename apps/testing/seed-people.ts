@@ -59,7 +59,10 @@ export async function seedPeople(owner: pg.ClientConfig): Promise<Seeded> {
         `insert into users (agency_id, tenant_id, email, password_hash, first_name, last_name, pii_scopes) values ($1, $2, $3, $4, $5, 'Tester', '{public,sensitive}') returning id`,
         [agencyId, tenantId, email, passwordHash, roleName],
       )
-      await client.query('insert into user_role values ($1, $2)', [id, roleId])
+      await client.query('insert into user_role select id, $2, agency_id, tenant_id from users where id = $1', [
+        id,
+        roleId,
+      ])
       return { id, email, roleId }
     }
     const tenant = async (agencyId: number, name: string): Promise<SeededTenant> => {

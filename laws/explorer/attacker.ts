@@ -58,7 +58,7 @@ export async function createAttacker(
     `with r as (insert into role (agency_id, tenant_id, name, actions) values ($1, $2, $3, $4) returning id),
        u as (insert into users (agency_id, tenant_id, email, password_hash, first_name, last_name, pii_scopes, location_access, location_ids)
          values ($1, $2, 'own@' || $3, $7, 'Eve', 'Evil', $8, $5, $6) returning id),
-       given as (insert into user_role select u.id, r.id from u, r)
+       given as (insert into user_role select u.id, r.id, $1, $2 from u, r)
      select id::int from u`,
     [
       home.agencyId,

@@ -77,7 +77,7 @@ async function createSubject({ app, near, passwordHash }: World, { rights, domai
     `with r as (insert into role (agency_id, tenant_id, name, actions) values ($1, $2, 'Subject ' || $3, $4) returning id),
        u as (insert into users (agency_id, tenant_id, email, password_hash, pii_scopes, location_access, location_ids)
          values ($1, $2, 'subject@' || $3 || '.home', $6, '{public}', 'SOME', $5) returning id),
-       given as (insert into user_role select u.id, r.id from u, r)
+       given as (insert into user_role select u.id, r.id, $1, $2 from u, r)
      select id::int from u`,
     [home.agencyId, home.id, domain, [...rights].filter((right) => standardActionIds.has(right)), [near], passwordHash],
   )

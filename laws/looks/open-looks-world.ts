@@ -41,7 +41,7 @@ export async function openLooksWorld(actionsOf: Record<Visitor, readonly string[
         `with made as (insert into role (agency_id, tenant_id, name, actions) values ($1, $2, $3, $4) returning id),
            person as (insert into users (agency_id, tenant_id, email, first_name, last_name, locale, pii_scopes, preferences)
              values ($1, $2, $3, 'Maximiliane', 'Oberhauser', $5, '{public,sensitive}', '{"privacy-notice": "true"}') returning id)
-         insert into user_role select person.id, made.id from person, made`,
+         insert into user_role select person.id, made.id, $1, $2 from person, made`,
         [agencyId, tenantId, email, actionsOf[visitor], locale],
       )
       await app.owner.query(

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { openTestDatabase } from '#apps/testing/test-database.ts'
 import type { TestDatabase } from '#platform/testing/test-postgres.ts'
-import { openDoor, scopeSetting, type Db, type Door } from './door.ts'
+import { openDoor, scopeSettings, type Db, type Door } from './door.ts'
 import { streamRows } from './stream-rows.ts'
 
 const TENANTS = [101, 102, 103, 104, 105, 106, 107]
@@ -226,7 +226,9 @@ test('a write of the platform is kept at once, each alone, and reaches no row of
 })
 
 test('a scope that is no integer never reaches the server', async () => {
-  expect(() => scopeSetting({ tenantId: "1'; set role postgres --" as never })).toThrow('must be an integer')
+  const bad = "1'; set role postgres --" as never
+  expect(() => scopeSettings({ tenantId: bad })).toThrow('must be an integer')
+  expect(() => scopeSettings({ tenantId: 1, ofAgency: bad })).toThrow('must be an integer')
   await expect(rowsOf(door.read({ tenantId: 1.5 }), 'select 1')).rejects.toThrow('must be an integer')
   expect(await rowsOf(door.read(first), 'select 1 as n')).toEqual([{ n: 1 }])
 })

@@ -14,11 +14,12 @@ import { sendNamed } from './known-shape.ts'
 import { sendInOneTrip } from './one-trip.ts'
 import { type Asker, createShares, type Shares } from './shares.ts'
 import { statementNamesOf } from './statement-names.ts'
+import { tellSent } from './statements-sent.ts'
 import type { Tables } from './tables.generated.ts'
 
-/** Whose rows a transaction may see: one tenant's, one agency's own, or the platform's (accounts, sessions, summaries); `person` takes turns with the others of the scope. */
+/** Whose rows a transaction may see: one tenant's (and with `ofAgency` what the agency above it says to all its tenants), one agency's own, or the platform's (accounts, sessions, summaries); `person` takes turns with the others of the scope. */
 export type Scope =
-  | { tenantId: number; person?: number | undefined }
+  | { tenantId: number; ofAgency?: number; person?: number | undefined }
   | { agencyId: number; person?: number | undefined }
   | 'platform'
 export type Db = Kysely<Tables>
@@ -95,10 +96,15 @@ export function openDoor(connection: pg.PoolConfig, options: { connections?: num
   }
 }
 
-/** The setting that opens a scope; ids are checked because they go into SQL text. */
-export function scopeSetting(scope: Scope): string {
-  if (scope === 'platform') return `set local app.platform='on'`
-  const [name, id] = 'tenantId' in scope ? ['tenant_id', scope.tenantId] : ['agency_id', scope.agencyId]
+/** The settings that open a scope, each a message of its own; ids are checked because they go into SQL text. */
+export function scopeSettings(scope: Scope): string[] {
+  if (scope === 'platform') return [`set local app.platform='on'`]
+  if ('agencyId' in scope) return [setting('agency_id', scope.agencyId)]
+  const { tenantId, ofAgency } = scope
+  return [setting('tenant_id', tenantId), ...(ofAgency === undefined ? [] : [setting('of_agency', ofAgency)])]
+}
+
+function setting(name: string, id: number): string {
   if (!Number.isSafeInteger(id)) throw new TypeError(`${name} must be an integer`)
   return `set local app.${name}='${id}'`
 }
@@ -184,16 +190,16 @@ function askerOf(scope: Scope): Asker {
   return { scope: 'tenantId' in scope ? scope.tenantId : -scope.agencyId, person: scope.person }
 }
 
-/** Both messages are on the wire when it returns. */
+/** All messages are on the wire when it returns. */
 function open(client: pg.ClientBase, scope: Scope, begin: string): Promise<unknown>[] {
-  const setting = scopeSetting(scope)
+  const settings = scopeSettings(scope)
   dropEvicted(client)
-  return [client.query(begin), client.query(setting)]
+  return [begin, ...settings].map((text) => client.query(text))
 }
 
 function sendAlone(client: pg.ClientBase, statement: Statement): Promise<pg.QueryResult> {
   dropEvicted(client)
-  return send(client, statement)
+  return send(client, statement, true)
 }
 
 /** Outside a transaction, where it may fail freely. */
@@ -201,7 +207,8 @@ function dropEvicted(client: pg.ClientBase) {
   for (const name of statementNamesOf(client).takeEvicted()) client.query(`deallocate "${name}"`).catch(ignore)
 }
 
-function send(client: pg.ClientBase, statement: Statement): Promise<pg.QueryResult> {
+function send(client: pg.ClientBase, statement: Statement, standing = false): Promise<pg.QueryResult> {
+  tellSent(statement.sql, standing)
   const names = statementNamesOf(client)
   const sent = sendNamed(client, {
     name: names.of(statement.sql),
@@ -215,7 +222,7 @@ function send(client: pg.ClientBase, statement: Statement): Promise<pg.QueryResu
 }
 
 function oneTrip(shared: Shared, scope: Scope, begin: string, statement: Statement): Promise<pg.QueryResult> {
-  return withClient(shared, scope, (client) => twice(() => trip(client, [begin, scopeSetting(scope)], statement)))
+  return withClient(shared, scope, (client) => twice(() => trip(client, [begin, ...scopeSettings(scope)], statement)))
 }
 
 async function trip(
@@ -224,6 +231,7 @@ async function trip(
   { sql, parameters }: Statement,
 ): Promise<pg.QueryResult> {
   dropEvicted(client)
+  tellSent(sql)
   const names = statementNamesOf(client)
   try {
     const results = await sendInOneTrip(client, before, {

@@ -1,6 +1,7 @@
 import { setTimeout as rest } from 'node:timers/promises'
 import type { Door, Scope } from './door.ts'
-import { scopeSetting } from './door.ts'
+import { scopeSettings } from './door.ts'
+import { tellSent } from './statements-sent.ts'
 
 type Statement = { sql: string; parameters: readonly unknown[] }
 
@@ -43,7 +44,8 @@ export async function* streamBatches<R>(
   let broken: Error | undefined
   try {
     await client.query('begin read only')
-    await client.query(scopeSetting(scope))
+    for (const setting of scopeSettings(scope)) await client.query(setting)
+    tellSent(statement.sql)
     await client.query(`declare rows no scroll cursor for ${statement.sql}`, [...statement.parameters])
     let next = askAhead(0)
     while (true) {

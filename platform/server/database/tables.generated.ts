@@ -44,7 +44,7 @@ export type AgencyTable = {
 
 export type AgencyApiKeyTable = {
   agency_id: number
-  id: Generated<number>
+  id: GeneratedAlways<number>
   kind: number
   name: string
   prefix: string
@@ -759,7 +759,7 @@ export type ReviewLocationTable = {
   location_id: number
   reviews: number
   compacted: Generated<boolean>
-  id: GeneratedAlways<number>
+  id: Generated<string>
 }
 
 export type ReviewMonthTable = {
@@ -775,7 +775,7 @@ export type ReviewMonthTable = {
   flagged: boolean
   reviews: number
   compacted: Generated<boolean>
-  id: GeneratedAlways<number>
+  id: Generated<string>
 }
 
 export type ReviewRevisionTable = {
@@ -1238,6 +1238,8 @@ export type UserJobItemTable = {
 export type UserRoleTable = {
   user_id: number
   role_id: number
+  agency_id: number
+  tenant_id: number | null
 }
 
 export type UsersTable = {

@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+import { excluded } from '#platform/server/database/excluded.ts'
 import type { OpenCtx } from '#platform/server/system/serve-system.ts'
 import type { SecretPlace } from '#platform/server/secrets/secrets.ts'
 import type { Connected } from '#product/business/sources/server/public.ts'
@@ -50,7 +52,7 @@ export async function storeCredential(
       .onConflict((conflict) =>
         conflict
           .columns(['tenant_id', 'source_id', 'external_account'])
-          .doUpdateSet((eb) => ({ ...fresh, version: eb('credential.version', '+', 1) })),
+          .doUpdateSet({ ...excluded(fresh), version: sql<number>`credential.version + 1` }),
       )
       .returning(['id', 'version'])
       .executeTakeFirstOrThrow()

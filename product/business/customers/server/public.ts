@@ -89,7 +89,7 @@ export function toCustomer(row: LabelledCustomer): Customer {
 
 /** Whether the source may still say something of a field. */
 function kept(field: PersonalField): RawBuilder<boolean> {
-  return sql`customer.erased_at is null and not (${field}::text = any(customer.forgotten))`
+  return sql`customer.erased_at is null and not (${sql.lit(field)} = any(customer.forgotten))`
 }
 
 function keyOf({ sourceId, sourceUid }: { sourceId: number; sourceUid: string }): string {

@@ -3,6 +3,7 @@ import {
   findTenant,
   loadModuleRules,
   moduleCatalogue,
+  scopeOf,
   sourceStanding,
   resolveModule,
 } from '#product/organization/modules/server/public.ts'
@@ -12,7 +13,10 @@ import { allSources } from './public.ts'
 /** For every source the modules that can work with it: whether they may here, and which level says so. */
 export const getModuleSourceInfo: Handler<typeof sources, 'moduleSourceInfo'> = async (ctx) => {
   const place = await findTenant(ctx.within('platform').read, ctx.tenantId)
-  const [standing, all] = await Promise.all([loadModuleRules(ctx.read, place!), allSources(ctx.services)])
+  const [standing, all] = await Promise.all([
+    loadModuleRules(ctx.within(scopeOf(place!)).read, place!),
+    allSources(ctx.services),
+  ])
   return all.flatMap((source) => {
     const using = moduleCatalogue.filter(({ uses }) => uses && source[uses])
     if (using.length === 0) return []

@@ -348,7 +348,7 @@ test('no terms are published in another’s name', async () => {
   // nobody who may publish can be acted as; somebody may come to the right meanwhile
   await app.owner.query(
     `with made as (insert into role (agency_id, name, actions) values ($1, 'Terms', '{platform-privileged-agencies.edit}') returning id)
-     insert into user_role select $2, id from made`,
+     insert into user_role select $2, id, $1 from made`,
     [agencyId, rows[0].id],
   )
   const terms = { title: 'Terms', text: 'New.' }

@@ -76,9 +76,15 @@ test('all that is kept of oneself goes out as JSON and as a page, without secret
     `update users set phone = '+14155550111', first_name = '<b>Ann</b>', locale = 'de_DE', timezone = 'Asia/Tokyo' where id = $1`,
     [analystId()],
   )
+  await app.owner.query(
+    `with made as (insert into access_tag (tenant_id, name, color, created_at) values ($1, 'Night shift', 1, now()) returning id)
+     update users set access_tag_ids = array(select id from made) where id = $2`,
+    [app.people.home.id, analystId()],
+  )
   const { headers, body } = await analyst.get('/api/my-account/data?format=json')
   expect(headers.get('content-disposition')).toContain('my-data-')
   expect(body.account).toMatchObject({ email: 'analyst@home.example', phone: '+14155550111', firstName: '<b>Ann</b>' })
+  expect(body.account.tags).toEqual(['Night shift'])
   const names = body.sections.map(({ name }: { name: string }) => name)
   expect(names).toEqual(['sessions', 'devices', 'access', 'actions', 'letters'])
   expect(body.sections[2].rows.length).toBeGreaterThan(100)

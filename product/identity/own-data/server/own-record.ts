@@ -47,18 +47,28 @@ export async function ownRecord(ctx: MemberCtx): Promise<OwnRecord> {
 }
 
 async function readAccount(ctx: MemberCtx): Promise<[Fields, Fields]> {
-  const { rows } = await sql<Fields & { preferences: Fields }>`
+  const { rows } = await sql<Fields & { preferences: Fields; tagIds: number[] }>`
     select u.id, u.first_name as "firstName", u.middle_name as "middleName", u.last_name as "lastName", u.email, u.title, u.phone, u.country,
       u.locale, u.timezone, u.initials, u.external_id as "externalID", u.preferred_contact as "preferredContact", a.name as agency, t.name as tenant,
       u.active, u.single_sign_on as "singleSignOn", u.mfa, u.created_at as "createdDate", u.last_login as "lastLogin", u.location_access as "locationAccess",
       u.pii_scopes as "piiScopes", u.image is not null as "hasPicture", u.preferences,
-      array(select r.name from role r join user_role ur on ur.role_id = r.id where ur.user_id = u.id order by r.name) as roles,
-      array(select g.name from access_tag g where g.id = any(u.access_tag_ids) order by g.name) as tags
+      array(select r.name from role r join user_role ur on ur.role_id = r.id where ur.user_id = u.id order by r.name) as roles, u.access_tag_ids as "tagIds"
     from users u join agency a on a.id = u.agency_id left join tenant t on t.id = u.tenant_id where u.id = ${ctx.who.userId}`.execute(
     ctx.within('platform').read,
   )
-  const { preferences, ...account } = rows[0]!
-  return [plain(account), preferences]
+  const { preferences, tagIds, ...account } = rows[0]!
+  return [plain({ ...account, tags: await tagsOf(ctx, tagIds) }), preferences]
+}
+
+/** The groups one is in, which only one's tenant knows. */
+async function tagsOf(ctx: MemberCtx, ids: readonly number[]): Promise<string[]> {
+  const { tenantId } = ctx.who
+  if (tenantId === null || ids.length === 0) return []
+  const { rows } = await sql<{ name: string }>`
+    select name from access_tag where tenant_id = ${tenantId} and id = any(${[...ids]}::bigint[]) order by name`.execute(
+    ctx.within({ tenantId }).read,
+  )
+  return rows.map(({ name }) => name)
 }
 
 /** What one did, by the audit: what it was before and after may speak of others, and stays there. */

@@ -81,7 +81,10 @@ test('it signs in nobody with another role, of another tenant, or who is away', 
   expect(await refusedOf({})).toBe('partner-login.refused')
   const { url } = (await ask({ email })).body
   const userId = app.people.home.users['Responder']!.id
-  await app.owner.query('insert into user_role (user_id, role_id) values ($1, $2)', [userId, roleOf('Administrator')])
+  await app.owner.query('insert into user_role select id, $2, agency_id, tenant_id from users where id = $1', [
+    userId,
+    roleOf('Administrator'),
+  ])
   expect((await use(url)).to).toBe('/auth?ssoError=inactive')
   expect(await refusedOf({ email })).toBe('partner-login.refused')
   await app.owner.query('delete from user_role where user_id = $1 and role_id = $2', [userId, roleOf('Administrator')])
@@ -159,7 +162,10 @@ test('what a former reader of an address was shown ends when it is corrected, wh
     select agency_id, tenant_id, 'unmeant@elsewhere.example', password_hash, location_access, pii_scopes from users where email = 'administrator@home.example' returning id`,
   )
   const userId = Number(rows[0].id)
-  await app.owner.query('insert into user_role (user_id, role_id) values ($1, $2)', [userId, roleOf('Administrator')])
+  await app.owner.query('insert into user_role select id, $2, agency_id, tenant_id from users where id = $1', [
+    userId,
+    roleOf('Administrator'),
+  ])
   const former = await signInAs(app.url, 'unmeant@elsewhere.example', PASSWORD)
   const theirs = (await former.post(at, settings({ name: 'Theirs' }))).body
   const renewed = (await former.post(at, settings({ name: 'Renewed' }))).body

@@ -36,11 +36,14 @@ export async function countFailure(
   const until = new Date(now.getTime() + BLOCK_MINUTES * 60_000)
   const ids = accounts.filter(({ id }) => !known.has(id)).map(({ id }) => id)
   await noteFailures(db, ids, { failures, allowed: FAILURES_ALLOWED, until, now })
+  const tried = accounts.map(({ id }) => id)
+  const shown = await sql<{ user_id: number }>`
+    select user_id from failed_sign_in where user_id = any(${tried}::bigint[]) and at > ${new Date(now.getTime() - 3_600_000)}
+    group by user_id having count(*) >= ${SHOWN_AN_HOUR}`.execute(db)
+  const full = shown.rows.map(({ user_id }) => user_id)
   await sql`insert into failed_sign_in (user_id, at, ip, user_agent)
-    select u.id, ${now}, ${ip}, ${userAgent.slice(0, 300)} from users u where u.id = any(${accounts.map(({ id }) => id)}::bigint[])
-      and (select count(*) from failed_sign_in f where f.user_id = u.id and f.at > ${new Date(now.getTime() - 3_600_000)}) < ${SHOWN_AN_HOUR}`.execute(
-    db,
-  )
+    select u.id, ${now}, ${ip}, ${userAgent.slice(0, 300)} from users u
+    where u.id = any(${tried}::bigint[]) and u.id <> all(${full}::bigint[])`.execute(db)
 }
 
 /** After a success the count begins anew. */

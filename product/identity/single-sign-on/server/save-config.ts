@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
+import { excluded } from '#platform/server/database/excluded.ts'
 import { violates } from '#platform/server/database/violates.ts'
 import { platformFault } from '#platform/server/system/fault.ts'
 import type { Handler, TenantCtx, Tx } from '#platform/server/system/serve-system.ts'
@@ -146,6 +147,6 @@ async function store(tx: Tx, { tenantId, now }: { tenantId: number; now: Date },
   await tx.db
     .insertInto('sso_config')
     .values({ tenant_id: tenantId, ...columns })
-    .onConflict((conflict) => conflict.column('tenant_id').doUpdateSet(columns))
+    .onConflict((conflict) => conflict.column('tenant_id').doUpdateSet(excluded(columns)))
     .execute()
 }

@@ -36,7 +36,10 @@ beforeAll(async () => {
   ])
   puppet = await app.as('Location manager')
   const asAdministrator = async (name: string) => {
-    await app.owner.query('insert into user_role values ($1, $2)', [users[name]!.id, users['Administrator']!.roleId])
+    await app.owner.query('insert into user_role select id, $2, agency_id, tenant_id from users where id = $1', [
+      users[name]!.id,
+      users['Administrator']!.roleId,
+    ])
     return signInAs(app.url, users[name]!.email, PASSWORD)
   }
   second = await asAdministrator('Analyst')
@@ -215,7 +218,7 @@ test('somebody with less proves nothing of their own, also where nobody else of 
       rows.map(({ id }) => id),
       edit,
     ])
-    await app.owner.query('insert into user_role values ($1, $2)', [
+    await app.owner.query('insert into user_role select id, $2, agency_id, tenant_id from users where id = $1', [
       tenant.users['Location manager']!.id,
       tenant.users['Support']!.roleId,
     ])

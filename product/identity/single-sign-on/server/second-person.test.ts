@@ -22,7 +22,10 @@ beforeAll(async () => {
     users['Support']!.roleId,
   ])
   clerk = await app.as('Support')
-  await app.owner.query('insert into user_role values ($1, $2)', [users['Analyst']!.id, users['Administrator']!.roleId])
+  await app.owner.query('insert into user_role select id, $2, agency_id, tenant_id from users where id = $1', [
+    users['Analyst']!.id,
+    users['Administrator']!.roleId,
+  ])
   second = await signInAs(app.url, users['Analyst']!.email, PASSWORD)
 })
 afterAll(async () => {

@@ -1,3 +1,4 @@
+import { excluded } from '#platform/server/database/excluded.ts'
 import type { Handler, TenantCtx } from '#platform/server/system/serve-system.ts'
 import { digest, type DigestFrequency } from '../contract.ts'
 import { nextDigest } from './next-digest.ts'
@@ -28,7 +29,7 @@ export const saveOwn: Handler<typeof digest, 'save'> = async (ctx, { body: { fre
       await tx.db
         .insertInto('digest')
         .values({ tenant_id: tenantId, user_id: who.userId, ...chosen, told_until: ctx.now() })
-        .onConflict((on) => on.columns(['tenant_id', 'user_id']).doUpdateSet(chosen))
+        .onConflict((on) => on.columns(['tenant_id', 'user_id']).doUpdateSet(excluded(chosen)))
         .execute()
     }
     await tx.audit(digest, {

@@ -14,7 +14,7 @@ export async function notify(ctx: JobCtx, userIds: readonly number[], news: News
       insert into notification (tenant_id, user_id, kind, subjects, about, note, at)
       select ${ctx.tenantId}, u, ${kind}, array[${subject}::bigint], ${about}, ${note}, ${ctx.now()} from unnest(${everybody}::bigint[]) u
       on conflict (tenant_id, user_id, kind) where read_at is null do update set
-        subjects = array_append(array_remove(notification.subjects, ${subject}::bigint), ${subject}::bigint),
+        subjects = array_append(array_remove(notification.subjects, excluded.subjects[1]), excluded.subjects[1]),
         about = excluded.about, note = excluded.note, at = excluded.at`.execute(tx.db)
     await tx.emit(notifications, 'changed', { userIds: everybody })
   })

@@ -54,7 +54,7 @@ function kindOf({ state, was, approval_status }: Reply): NotificationKind | unde
 async function replyOf(ctx: JobCtx, responseId: number): Promise<Reply | undefined> {
   const { rows } = await sql<Reply>`
     select r.review_id, r.location_id, r.state, r.approval_status, r.author_id, r.approver_id, r.reason, l.internal_name as about,
-      (select s.state from response_step s where s.tenant_id = r.tenant_id and s.response_id = r.id order by s.id desc offset 1 limit 1) as was
+      (select s.state from response_step s where s.tenant_id = ${ctx.tenantId} and s.response_id = r.id order by s.id desc offset 1 limit 1) as was
     from response r join location l on l.tenant_id = r.tenant_id and l.id = r.location_id
     where r.tenant_id = ${ctx.tenantId} and r.id = ${responseId} and r.current`.execute(ctx.read)
   return rows[0]

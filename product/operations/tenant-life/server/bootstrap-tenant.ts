@@ -8,7 +8,6 @@ import {
   canEnter,
   drawTenantId,
   enteredColumns,
-  insertTenant,
   INTERNAL_NAME_KEY,
   seesDemo,
   toTenant,
@@ -24,6 +23,7 @@ import {
 } from '#product/organization/users/server/public.ts'
 import { tenantLife } from '../contract.ts'
 import { agencyOf } from './agency-only.ts'
+import { beginTenant } from './begin-tenant.ts'
 
 type Body = z.output<typeof tenantLife.routes.bootstrap.body>
 
@@ -41,10 +41,10 @@ export const bootstrapTenant: Handler<typeof tenantLife, 'bootstrap'> = async (c
   if (known && known.state !== tenantState.Active) return ctx.fail('wrongState')
   const tenantId = known?.id ?? (await drawTenantId(ctx))
   const work = () =>
-    ctx.within({ tenantId }).tx(async (tx) => {
+    ctx.within({ tenantId, ofAgency: agencyId }).tx(async (tx) => {
       const row = known
         ? await tx.db.selectFrom('tenant').selectAll().where('id', '=', tenantId).forUpdate().executeTakeFirstOrThrow()
-        : await insertTenant(tx, tenantId, { ...body, agencyId }, ctx.now())
+        : await beginTenant(tx, tenantId, { ...body, agencyId }, ctx.now())
       const roles = known
         ? await completePresetRoles(tx, agencyId, tenantId)
         : await createPresetRoles(tx, agencyId, tenantId)

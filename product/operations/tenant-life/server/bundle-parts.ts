@@ -27,8 +27,6 @@ export async function* bundleParts(door: Pick<Door, 'takeBulk'>, db: Db, tenantI
   const tables = (await tenantTables(db)).filter((name) => !inner.includes(name))
   yield* partsOf(door, tenantId, 'tenant', await statementOf(db, 'tenant', 'id', tenantId))
   for (const table of tables) yield* partsOf(door, tenantId, table, await statementOf(db, table, 'tenant_id', tenantId))
-  const held = sql`select to_jsonb(ur) as row from user_role ur join users u on u.id = ur.user_id where u.tenant_id = ${tenantId}`
-  yield* partsOf(door, tenantId, 'user_role', held.compile(db))
 }
 
 type Statement = { sql: string; parameters: readonly unknown[] }

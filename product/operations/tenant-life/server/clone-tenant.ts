@@ -9,11 +9,11 @@ import { createPresetRoles } from '#product/organization/roles/server/public.ts'
 import {
   clonedSettings,
   drawTenantId,
-  insertTenant,
   INTERNAL_NAME_KEY,
   toTenant,
 } from '#product/organization/tenants/server/public.ts'
 import { type CloneDifference, type clonePart, tenantLife } from '../contract.ts'
+import { beginTenant } from './begin-tenant.ts'
 
 const SAMPLE = 8
 
@@ -50,12 +50,12 @@ export const cloneTenant: Handler<typeof tenantLife, 'clone'> = async (ctx, { bo
   const taken = await readParts(ctx, body.parts)
   const tenantId = await drawTenantId(ctx)
   const now = ctx.now()
-  const made = ctx.within({ tenantId }).tx(async (tx) => {
+  const made = ctx.within({ tenantId, ofAgency: source.agency_id }).tx(async (tx) => {
     const { agency_id: agencyId, tenant_type: tenantType, account_type: accountType, managed_by: managedBy } = source
     const { name, internalName } = body
     const { locale, timezone } = source
     const kinds = { tenantType, accountType, managedBy }
-    await insertTenant(tx, tenantId, { agencyId, name, internalName, ...kinds, locale, timezone }, now)
+    await beginTenant(tx, tenantId, { agencyId, name, internalName, ...kinds, locale, timezone }, now)
     if (!taken.get('roles')?.length) await createPresetRoles(tx, agencyId, tenantId)
     for (const [part, rows] of taken) await ctx.services.cloners.get(part)!.give(tx, { agencyId, tenantId, now }, rows)
     const after = { name, internalName, clonedFrom: ctx.tenantId, parts: body.parts }

@@ -18,7 +18,7 @@ beforeAll(async () => {
        '{platform-privileged-agencies.view,platform-privileged-agencies.edit,platform-privileged-tenants.view,platform-privileged-tenants.edit}') returning id),
      person as (insert into users (agency_id, email, first_name, password_hash)
        select $1, 'clerk@north.example', 'Clerk', password_hash from users where id = $2 returning id)
-     insert into user_role select person.id, made.id from person, made returning user_id`,
+     insert into user_role select person.id, made.id, $1 from person, made returning user_id`,
     [agencyId, app.people.agencyUser.id],
   )
   expect(rows).toHaveLength(1)

@@ -15,7 +15,7 @@ async function newPerson(actions: readonly string[]) {
   const { rows } = await app.owner.query(
     `with r as (insert into role (agency_id, name, actions) values ($1, $2, $3) returning id),
       u as (insert into users (agency_id, tenant_id, email, first_name) values ($1, null, $4, 'Helper') returning id)
-     insert into user_role (user_id, role_id) select u.id, r.id from u, r returning user_id as id`,
+     insert into user_role select u.id, r.id, $1 from u, r returning user_id as id`,
     [agencyId, `Role ${++made}`, [...actions], `helper-${made}@north.example`],
   )
   return Number(rows[0].id)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { type Cloner, copyRows, takeRows } from '#platform/server/system/clones.ts'
 import { moduleById } from './catalogue.ts'
+import { standModules } from './stand-modules.ts'
 
 /** What the tenant itself says of its modules; what is said above the clone counts there as it does anywhere. */
 export const cloneRules: Cloner = {
@@ -12,7 +13,7 @@ export const cloneRules: Cloner = {
       set: { agency_id: agencyId, tenant_id: tenantId, updated_at: now },
       without: ['version'],
     })
-    await sql`select app.stand_modules(null, ${tenantId})`.execute(db)
+    await standModules({ db }, tenantId)
   },
   nameOf: ({ module_id }) => moduleById(module_id as number)?.key ?? '',
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '#platform/server/database/door.ts'
+import type { Db, Scope } from '#platform/server/database/door.ts'
 import { SUPER_AGENCY_ID } from '#product/organization/agencies/contract.ts'
 import type { moduleLevel } from '../contract.ts'
 
@@ -38,7 +38,12 @@ export async function findTenant(db: Db, tenantId: number): Promise<Place | unde
   return rows[0]
 }
 
-/** What is said of modules above a place and in it. Nobody but its own people is told who runs the platform: an agency may go under its own name alone. */
+/** Where what is said of a place is read and written: a tenant reads what those above it say. */
+export function scopeOf({ agencyId, tenantId }: Place): Scope {
+  return tenantId === null ? 'platform' : { tenantId, ofAgency: agencyId }
+}
+
+/** What is said of modules above a place and in it, in its scope. Nobody but its own people is told who runs the platform: an agency may go under its own name alone. */
 export async function loadModuleRules(db: Db, { agencyId, tenantId, ...names }: Place): Promise<Standing> {
   const { rows } = await sql<Rule & { tenant_id: number | null; agency_id: number }>`
     select agency_id, tenant_id, module_id, rule, enabled, included_sources, excluded_sources, version from module_rule

@@ -219,14 +219,14 @@ test('of two who change the same, the second reads what became of it', async () 
 test('a new tenant begins with what its agency says', async () => {
   const operator = await app.asAgency()
   await operator.put(inAgency(north), rule(OWN, false))
-  const { rows } = await app.owner.query(
-    `insert into tenant (agency_id, name, internal_name) values ($1, 'Later', 'later') returning id`,
-    [north],
-  )
-  const { rows: kept } = await app.owner.query('select closed_modules, locked_modules from tenant where id = $1', [
-    rows[0].id,
-  ])
-  expect(kept).toEqual([{ closed_modules: [REVIEWS], locked_modules: [] }])
+  const begun = { locale: 'en_US', timezone: 'Europe/London' }
+  const kept = async (id: number) =>
+    (await app.owner.query('select closed_modules, locked_modules from tenant where id = $1', [id])).rows
+  const made = await operator.post('/api/tenants', { ...begun, name: 'Later', internalName: 'later' })
+  expect(await kept(made.body.id)).toEqual([{ closed_modules: [REVIEWS], locked_modules: [] }])
+  const copy = { name: 'Copy', internalName: 'copy', parts: [] }
+  const cloned = await operator.post(`/api/tenants/${made.body.id}/clone`, copy)
+  expect(await kept(cloned.body.id)).toEqual([{ closed_modules: [REVIEWS], locked_modules: [] }])
 })
 
 test('a source is decided by the lowest level that speaks of it, but never under a lock', async () => {

@@ -1,6 +1,7 @@
 export { moduleById, moduleCatalogue, type SourceUse } from './catalogue.ts'
 export { closedActions, withoutClosed } from './closed-actions.ts'
-export { findTenant, loadModuleRules, type Standing } from './load-module-rules.ts'
+export { findTenant, loadModuleRules, scopeOf, type Standing } from './load-module-rules.ts'
+export { standModules } from './stand-modules.ts'
 export { switchModules } from './switch-modules.ts'
 export { type KnownSource, sourceBook } from './source-book.ts'
 export { sourceStanding, resolveModule } from './resolve-module.ts'

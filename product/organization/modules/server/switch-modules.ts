@@ -3,7 +3,7 @@ import { type ModuleImpact, moduleRule, type OwnRule } from '../contract.ts'
 import { moduleById } from './catalogue.ts'
 import { dryRun } from './dry-run.ts'
 import { impactOf, type ModuleChange } from './impact-of.ts'
-import { loadModuleRules, type Place, type Rule } from './load-module-rules.ts'
+import { loadModuleRules, type Place, type Rule, scopeOf } from './load-module-rules.ts'
 import { saveRule } from './save-rule.ts'
 import { resolveModule } from './resolve-module.ts'
 
@@ -32,8 +32,7 @@ export async function switchModules(
     }
     return { ...counts, impact: await impactOf(ctx, tx.db, [...changes.values()], moduleIds) }
   }
-  const { tenantId } = place
-  const transact = <T>(run: (tx: Tx) => Promise<T>) => ctx.within(tenantId === null ? 'platform' : { tenantId }).tx(run)
+  const transact = <T>(run: (tx: Tx) => Promise<T>) => ctx.within(scopeOf(place)).tx(run)
   return wanted.dryRun ? dryRun(transact, work) : transact(work)
 }
 

@@ -19,7 +19,7 @@ async function newTenant(agencyId: number): Promise<Record<string, string[]>> {
     [agencyId, `fresh-${++count}`],
   )
   const tenantId = Number(rows[0].id)
-  await app.services.door.tx({ tenantId }, (db) => createPresetRoles({ db }, agencyId, tenantId))
+  await app.services.door.tx({ tenantId, ofAgency: agencyId }, (db) => createPresetRoles({ db }, agencyId, tenantId))
   const made = await app.owner.query('select name, actions from role where tenant_id = $1 and kind = 0', [tenantId])
   return Object.fromEntries(made.rows.map(({ name, actions }) => [name, actions]))
 }

@@ -24,10 +24,10 @@ const save = (role: Role, change: Partial<Role>, client = admin) => {
 }
 const get = async (id: number): Promise<Role> => (await admin.get(`${at}/${id}`)).body
 const give = (person: string, roleId: number) =>
-  app.owner.query('insert into user_role values ($1, $2) on conflict do nothing', [
-    app.people.home.users[person]!.id,
-    roleId,
-  ])
+  app.owner.query(
+    'insert into user_role select id, $2, agency_id, tenant_id from users where id = $1 on conflict do nothing',
+    [app.people.home.users[person]!.id, roleId],
+  )
 
 test('a role has what the roles above it hold, and loses it with them at the next call', async () => {
   const top = await make('Top', { actionIDs: ['platform-roles.view'] })
@@ -53,10 +53,15 @@ test('what a role holds itself stays when the role above it loses the same', asy
 })
 
 test('whoever writes what a role holds, those under it have it too', async () => {
+  const { agencyId, id } = app.people.home
   const top = await make('Written', { actionIDs: ['reviews.view'] })
   const middle = await make('Written, middle', { parentRoleID: top.id })
   const low = await make('Written, low', { parentRoleID: middle.id, actionIDs: ['tickets.view'] })
-  await app.owner.query(`update role set actions = '{customers.view}', version = version + 1 where id = $1`, [top.id])
+  const operator = await app.asAgency()
+  const preset = { actionIDs: ['customers.view'], offered: true, version: 0 }
+  await operator.put(`/api/agencies/${agencyId}/default-roles/Tenant/Written`, preset)
+  const given = { tenantIDs: [id], preset: 'Written', dryRun: false }
+  expect((await operator.put(`/api/agencies/${agencyId}/tenants/role`, given)).status).toBe(200)
   expect(await get(low.id)).toMatchObject({
     actionIDs: ['tickets.view'],
     inheritedActionIDs: ['customers.view'],

@@ -3,6 +3,7 @@ import type { Who } from '#platform/server/system/who.ts'
 import { mustHoldChange } from './check-actions.ts'
 import { allowedBy, type Standing, underOf } from './inherit.ts'
 import { ownOf, type RoleRow } from './role-rows.ts'
+import { writeActions } from './write-actions.ts'
 
 type Inheriting = {
   tenantId: number
@@ -36,17 +37,8 @@ export async function saveInheritedActions(
     const isItself = changed.includes(row.id)
     if (!isItself && new Set(actions).symmetricDifference(new Set(row.actions)).size === 0) continue
     if (!isItself) names.push(row.name)
-    await tx.db
-      .updateTable('role')
-      .set({
-        actions,
-        own_actions: parentId === null ? null : [...own],
-        parent_role_id: parentId,
-        version: row.version + 1,
-      })
-      .where('tenant_id', '=', tenantId)
-      .where('id', '=', row.id)
-      .execute()
+    const place = { own_actions: parentId === null ? null : [...own], parent_role_id: parentId }
+    await writeActions(tx.db, { tenantId }, row.id, { actions, place, version: row.version + 1 })
   }
   return names
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/server/database/door.ts'
+import { writeActions } from './write-actions.ts'
 
 /** Whose role: an agency's own, or a tenant's within it. */
 type Owner = { agencyId: number; tenantId: number | null }
@@ -24,13 +25,7 @@ export async function saveAgencyRole(
   { agencyId, roleId }: { agencyId: number; roleId: number },
   { name, actions }: { name: string; actions: string[] },
 ): Promise<void> {
-  await db
-    .updateTable('role')
-    .set((eb) => ({ name, actions, version: eb('version', '+', 1) }))
-    .where('agency_id', '=', agencyId)
-    .where('tenant_id', 'is', null)
-    .where('id', '=', roleId)
-    .execute()
+  await writeActions(db, { agencyId }, roleId, { name, actions })
 }
 
 /** Deletes a role of an agency's own that nobody holds. */
@@ -47,10 +42,5 @@ export async function resetRole(
   { tenantId, roleId }: { tenantId: number; roleId: number },
   actions: string[],
 ): Promise<void> {
-  await db
-    .updateTable('role')
-    .set((eb) => ({ actions, parent_role_id: null, own_actions: null, version: eb('version', '+', 1) }))
-    .where('tenant_id', '=', tenantId)
-    .where('id', '=', roleId)
-    .execute()
+  await writeActions(db, { tenantId }, roleId, { actions, place: { parent_role_id: null, own_actions: null } })
 }

@@ -181,7 +181,8 @@ test('by priority the console lists Premium first, then MS4G BL, and Demo QA las
   const stageOf = async (id: number, stage: (typeof fulfillmentStage.members)[number]) =>
     app.owner.query('update tenant set fulfillment_stage = $2 where id = $1', [id, fulfillmentStage[stage]])
   const { rows } = await app.owner.query<{ id: number }>(
-    `insert into tenant (agency_id, name, internal_name) select $1, 'Later ' || n, 'later-' || n from generate_series(1, 2) n returning id::int`,
+    `with made as (insert into tenant (agency_id, name, internal_name) select $1, 'Later ' || n, 'later-' || n from generate_series(1, 2) n returning id)
+     insert into tenant_summary (tenant_id, agency_id) select id, $1 from made returning tenant_id::int as id`,
     [app.people.home.agencyId],
   )
   const [third, fourth] = rows.map(({ id }) => id) as [number, number]

@@ -27,7 +27,10 @@ beforeAll(async () => {
     [app.people.agencyUser.id],
   )
   colleagueId = rows[0]!.id
-  await app.owner.query('insert into user_role (user_id, role_id) values ($1, $2)', [colleagueId, roleId])
+  await app.owner.query('insert into user_role select id, $2, agency_id, tenant_id from users where id = $1', [
+    colleagueId,
+    roleId,
+  ])
   colleague = await signInAs(app.url, 'colleague@north.example', PASSWORD)
 })
 afterAll(() => app.close())

@@ -1,5 +1,4 @@
-import { type Selectable, sql } from 'kysely'
-import type { TenantTable } from '#platform/server/database/tables.generated.ts'
+import { sql } from 'kysely'
 import type { MemberCtx, Tx } from '#platform/server/system/serve-system.ts'
 import { fulfillmentStage } from '../contract.ts'
 
@@ -23,15 +22,9 @@ export async function drawTenantId(ctx: Pick<MemberCtx, 'within'>): Promise<numb
 }
 
 /** The tenant itself, within its own scope; it begins in onboarding. Breaks `INTERNAL_NAME_KEY` for a name that is taken. */
-export async function insertTenant(
-  tx: Tx,
-  tenantId: number,
-  made: NewTenant,
-  now: Date,
-): Promise<Selectable<TenantTable>> {
+export async function insertTenant(tx: Tx, tenantId: number, made: NewTenant, now: Date): Promise<void> {
   await sql`insert into tenant (id, agency_id, name, internal_name, tenant_type, account_type, managed_by, fulfillment_stage, locale, timezone, created_at)
     overriding system value values (${tenantId}, ${made.agencyId}, ${made.name}, ${made.internalName}, ${made.tenantType}, ${made.accountType},
       ${made.managedBy}, ${fulfillmentStage.Onboarding}, ${made.locale}, ${made.timezone}, ${now})`.execute(tx.db)
   await sql`insert into tenant_summary (tenant_id, agency_id) values (${tenantId}, ${made.agencyId})`.execute(tx.db)
-  return tx.db.selectFrom('tenant').selectAll().where('id', '=', tenantId).executeTakeFirstOrThrow()
 }

@@ -11,15 +11,15 @@ import { isEnterable } from './can-enter.ts'
 import { stagePriority } from '../account-rules.ts'
 import { toTenant } from './public.ts'
 
-/** The tenants of a scope with their counts; each count is a sum of a few rows a tenant, whatever happened there. */
-export const consoleFrom = sql`tenant t
-  left join tenant_summary s on s.tenant_id = t.id
+/** The tenants of a scope with their counts; each count is a sum of a few rows a tenant, whatever happened there. It begins with the summaries, by whose tenant the sums lie on several machines. */
+export const consoleFrom = sql`tenant_summary s
+  join tenant t on t.id = s.tenant_id
   left join (select tenant_id, sum(locations) as locations, sum(reviews) as reviews, sum(unanswered) as unanswered, sum(to_approve) as to_approve, sum(waiting) as waiting, sum(refused) as refused
-    from tenant_tally group by tenant_id) y on y.tenant_id = t.id
-  left join (select tenant_id, sum(waiting) as waiting from tenant_due where due_hour >= date_trunc('hour', now()) group by tenant_id) d on d.tenant_id = t.id
+    from tenant_tally group by tenant_id) y on y.tenant_id = s.tenant_id
+  left join (select tenant_id, sum(waiting) as waiting from tenant_due where due_hour >= date_trunc('hour', now()) group by tenant_id) d on d.tenant_id = s.tenant_id
   left join (select tenant_id, sum(accounts) as accounts, sum(broken) as broken, array_agg(source_id::bigint order by source_id) filter (where broken > 0) as sources,
       array_agg(o.name order by o.name) filter (where broken > 0) as source_names
-    from tenant_connection n join source o on o.id = n.source_id group by tenant_id) c on c.tenant_id = t.id`
+    from tenant_connection n join source o on o.id = n.source_id group by tenant_id) c on c.tenant_id = s.tenant_id`
 
 export type PlaceColumn = 'country' | 'region' | 'industry'
 
@@ -27,7 +27,7 @@ const count = (column: RawBuilder<unknown>) => sql`coalesce(${column}, 0)::bigin
 
 /** Those of a tenant that at least one of its locations has. */
 const placesOf = (what: PlaceColumn) => sql`array(select p.${sql.ref(what)} from tenant_place p
-  where p.tenant_id = t.id and p.${sql.ref(what)} <> '' group by 1 having sum(p.locations) > 0)`
+  where p.tenant_id = s.tenant_id and p.${sql.ref(what)} <> '' group by 1 having sum(p.locations) > 0)`
 
 const packages = modulePackage.members.map((name) => {
   const moduleIds = modulesOfPackage[name].map((key) => moduleKey[key])

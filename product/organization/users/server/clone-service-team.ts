@@ -3,6 +3,7 @@ import { type ClonedRow, type Cloner, type CloneTarget, copyRows, takeRows } fro
 import type { Tx } from '#platform/server/system/serve-system.ts'
 import { roleKind } from '#product/organization/roles/contract.ts'
 import { users } from '../contract.ts'
+import { giveRoles } from './give-roles.ts'
 
 /** Who comes along with a clone: those who look after the tenant for the agency. */
 const SERVICE_ROLES = [roleKind.ManagedService, roleKind.Tier1Sensitive, roleKind.Tier2Sensitive]
@@ -29,8 +30,13 @@ async function givePerson(tx: Tx, { agencyId, tenantId, now }: CloneTarget, pers
     without: [...personal, ...places, ...standing],
   })
   const userId = copy!['id'] as number
-  await sql`insert into user_role (user_id, role_id) select ${userId}, id from role where tenant_id = ${tenantId} and name = any(${person['roles'] as string[]}::text[])`.execute(
+  const { rows } = await sql<{ id: number }>`
+    select id from role where tenant_id = ${tenantId} and name = any(${person['roles'] as string[]}::text[])`.execute(
     tx.db,
+  )
+  await giveRoles(
+    tx,
+    rows.map(({ id }) => [userId, id]),
   )
   await tx.emit(users, 'created', { userId, welcome: true })
 }

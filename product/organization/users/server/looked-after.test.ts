@@ -26,7 +26,10 @@ async function somebody(email: string, ...roles: number[]): Promise<{ id: number
     [app.people.home.users['Administrator']!.id, email],
   )
   const { id } = rows[0]
-  await app.owner.query('insert into user_role select $1, unnest($2::bigint[])', [id, roles])
+  await app.owner.query(
+    'insert into user_role select id, unnest($2::bigint[]), agency_id, tenant_id from users where id = $1',
+    [id, roles],
+  )
   return { id, client: await signInAs(app.url, email, PASSWORD) }
 }
 async function change(by: Client, userId: number, said: object) {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/server/database/door.ts'
+import { giveRoles } from './give-roles.ts'
 import type { UserRow } from './user-row.ts'
 
 /** Every column that can be set of many at once, as it is in the database. */
@@ -48,7 +49,7 @@ export async function addRows(
   const rolesOf = new Map(people.map(({ email, roleIds }) => [email, [...new Set(roleIds)].toSorted((a, b) => a - b)]))
   const made = rows.map((row) => ({ ...row, role_ids: rolesOf.get(row.email)! }))
   await giveRoles(
-    db,
+    { db },
     made.flatMap(({ id, role_ids }) => role_ids.map((role) => [id, role] as const)),
   )
   return made
@@ -67,14 +68,7 @@ export async function changeRows(
   const given = people.filter(({ roleIds }) => roleIds !== undefined)
   await sql`delete from user_role where user_id = any(${given.map(({ id }) => id)}::bigint[])`.execute(db)
   await giveRoles(
-    db,
+    { db },
     given.flatMap(({ id, roleIds }) => roleIds!.map((role) => [id, role] as const)),
-  )
-}
-
-async function giveRoles(db: Db, pairs: readonly (readonly [number, number])[]): Promise<void> {
-  if (pairs.length === 0) return
-  await sql`insert into user_role (user_id, role_id) select * from unnest(${pairs.map(([user]) => user)}::bigint[], ${pairs.map(([, role]) => role)}::bigint[]) on conflict do nothing`.execute(
-    db,
   )
 }

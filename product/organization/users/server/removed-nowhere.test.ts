@@ -87,7 +87,7 @@ test('a role of an agency that only somebody removed holds is counted empty, and
   const { body: role } = await operator.post(`${agency}/roles`, { name: 'For one', actionIDs: [] })
   const { rows } = await app.owner.query(
     `with gone as (insert into users (agency_id, email, removed, active) values ($1, 'gone@north.example', true, false) returning id)
-      insert into user_role select id, $2 from gone returning user_id`,
+      insert into user_role select id, $2, $1 from gone returning user_id`,
     [app.people.home.agencyId, role.id],
   )
   const listed = (await operator.get(`${agency}/roles`)).body

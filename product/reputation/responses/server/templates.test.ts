@@ -72,6 +72,21 @@ test('many reviews are answered from a template, each with a result of its own',
   expect(template.uses).toBe(3)
 })
 
+test('a template that was used goes, and the answers made from it stay', async () => {
+  const approver = await town.app.as('Response Approver')
+  const path = `${town.base}/response-templates`
+  const { id: templateID } = (await approver.post(path, { ...body, name: 'Used' })).body
+  const review = await town.review({ place: 2, author: 'Ida' })
+  const asked = { reviewIDs: [review.id], templateID, send: false }
+  expect((await approver.post(`${town.base}/responses/bulk-template`, asked)).body.done).toBe(1)
+  const kept = async () =>
+    (await town.app.owner.query('select template_id::int, text from response where review_id = $1', [review.id])).rows
+  const text = expect.stringMatching(/^Dear Ida/)
+  expect(await kept()).toEqual([{ template_id: templateID, text }])
+  expect((await approver.delete(`${path}/${templateID}`)).body).toEqual({ ok: true })
+  expect(await kept()).toEqual([{ template_id: null, text }])
+})
+
 test('what a template does not fit is left out, by language too where both are known, and a dry run says so without a trace', async () => {
   const approver = await town.app.as('Response Approver')
   const template = { ...body, name: 'Danke', locale: 'de_DE', text: 'Vielen Dank, {{reviewer}}!' }

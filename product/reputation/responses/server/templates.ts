@@ -26,6 +26,12 @@ export const templates = defineResource(responses, {
     max_rating: maxRating,
   }),
   begins: (_, ctx) => ({ created_at: ctx.now() }),
+  changes: async ({ db }, { before, after }, { tenantId }) => {
+    if (before && !after)
+      await sql`update response set template_id = null where tenant_id = ${tenantId} and template_id = ${before.id}`.execute(
+        db,
+      )
+  },
   missing: 'templateNotFound',
   taken: { index: 'response_template_tenant_id_name_key', error: 'templateNameTaken', field: 'name' },
   audit: {

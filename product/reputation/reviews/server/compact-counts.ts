@@ -31,9 +31,10 @@ function compact({ tenantId, tx }: JobCtx): Promise<void> {
     await sql`with parts as (delete from review_month where tenant_id = ${tenantId} returning *)
       insert into review_month (tenant_id, month, source_id, rating, sentiment, language, response_state, assignee_id, read, flagged, reviews, compacted)
       select tenant_id, month, source_id, rating, sentiment, language, response_state, assignee_id, read, flagged, sum(reviews), true
-      from parts group by 1, 2, 3, 4, 5, 6, 7, 8, 9, 10 having sum(reviews) <> 0`.execute(db)
+      from parts group by 1, 2, 3, 4, 5, 6, 7, 8, 9, 10 having sum(reviews) <> 0 on conflict do nothing`.execute(db)
     await sql`with parts as (delete from review_location where tenant_id = ${tenantId} returning *)
       insert into review_location (tenant_id, location_id, reviews, compacted)
-      select tenant_id, location_id, sum(reviews), true from parts group by 1, 2 having sum(reviews) <> 0`.execute(db)
+      select tenant_id, location_id, sum(reviews), true from parts group by 1, 2 having sum(reviews) <> 0
+      on conflict do nothing`.execute(db)
   })
 }

@@ -8,11 +8,16 @@ const SHOWN_LETTERS = 140
 /** The newest reviews that hold the words, by their index; only of locations in scope. */
 export const findReviewsByWords: Finder = async ({ tenantId, who, read }, { text, limit }) => {
   const locations = who.locationIds === 'all' ? null : who.locationIds
+  // the index alone, and then its rows: see `find-customers.ts`
+  const found = await sql<{ id: number }>`
+    select id from search.review_ids(${tenantId}::bigint, ${text}, ${locations}::bigint[], null, null, null, null, null, null, ${limit})`.execute(
+    read,
+  )
+  if (found.rows.length === 0) return []
   const { rows } = await sql<{ id: number; label: string; place: string; date: Date }>`
     select r.id, left(concat_ws(' ', r.title, r.text), ${SHOWN_LETTERS}) as label, l.internal_name as place, r.date
-    from search.review_ids(${tenantId}::bigint, ${text}, ${locations}::bigint[], null, null, null, null, null, null, ${limit}) found
-    join review r on r.tenant_id = ${tenantId} and r.id = found.id
-    join location l on l.tenant_id = ${tenantId} and l.id = r.location_id
+    from review r join location l on l.tenant_id = ${tenantId} and l.id = r.location_id
+    where r.tenant_id = ${tenantId} and r.id = any(${found.rows.map(({ id }) => id)}::bigint[])
     order by r.date desc, r.id desc`.execute(read)
   return rows.map(({ id, label, place, date }, at) => ({
     id,

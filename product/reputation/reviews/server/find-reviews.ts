@@ -90,18 +90,15 @@ const HITS = 500
 async function newestHits(reader: ReviewReader, page: Page, after: Place | null): Promise<ListedRow[] | null> {
   const { read, tenantId } = reader
   const { filter, limit } = page
-  const { rows } = await namedReviews<ListedRow & { hits: number }>(
-    sql`${whereReviews(filter, tenantId)} and r.id = any(array(select id from hits)) order by ${newest} limit ${limit + 1}`,
+  const hits = (await hitsOf(tenantId, filter, after).execute(read)).rows.map(({ id }) => id)
+  if (hits.length === 0) return []
+  const { rows } = await namedReviews<ListedRow>(
+    sql`${whereReviews(filter, tenantId)} and r.id = any(${hits}::bigint[]) order by ${newest} limit ${limit + 1}`,
     newest,
     tenantId,
-    {
-      own: waitsForOthers(filter),
-      first: sql`hits as materialized (${hitsOf(tenantId, filter, after)}),`,
-      also: sql`, (select count(*)::int from hits) as hits`,
-    },
+    { own: waitsForOthers(filter) },
   ).execute(read)
-  const [row] = rows
-  return row !== undefined && (rows.length > limit || row.hits < HITS) ? rows : null
+  return rows.length > limit || hits.length < HITS ? rows : null
 }
 
 const newest = sql`date desc, id desc`
@@ -112,7 +109,6 @@ function hitsOf(tenantId: number, filter: ReviewFilter, after: Place | null) {
   const ratings = valuesOf(filter, 'rating')?.map((value) => value ?? 0) ?? null
   return sql<{
     id: number
-    date: Date
-  }>`select id, date from search.review_ids(${tenantId}::bigint, ${words}, ${locations}::bigint[], ${ratings}::smallint[],
+  }>`select id from search.review_ids(${tenantId}::bigint, ${words}, ${locations}::bigint[], ${ratings}::smallint[],
     ${valuesOf(filter, 'source') ?? null}::int[], ${from}::timestamptz, ${to}::timestamptz, ${date}::timestamptz, ${id}::bigint, ${HITS})`
 }

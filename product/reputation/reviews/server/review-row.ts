@@ -45,11 +45,11 @@ export function namedReviews<Row extends ReviewRow = ReviewRow>(
   page: ReturnType<typeof sql>,
   order: ReturnType<typeof sql>,
   tenantId: number,
-  { first = sql``, own = sql``, also = sql`` } = {},
+  { own = sql`` } = {},
 ) {
-  return sql<Row>`with ${first} page as (select ${columns} ${own} from review r where ${page})
+  return sql<Row>`with page as (select ${columns} ${own} from review r where ${page})
     select page.*, l.internal_name as location_name, l.timezone, c.display_name as customer_name, nullif(trim(u.first_name || ' ' || u.last_name), '') as assignee_name,
-      ${labelIdsOf('review', tenantId, sql`page.id`)} as label_ids ${also}
+      ${labelIdsOf('review', tenantId, sql`page.id`)} as label_ids
     from page join location l on l.tenant_id = ${tenantId} and l.id = page.location_id
       left join customer c on c.tenant_id = ${tenantId} and c.id = page.customer_id
       left join users u on u.id = page.assignee_id

@@ -15,7 +15,9 @@ export const saveView: Handler<typeof customView, 'save'> = async (ctx, { body }
     await tx.db
       .insertInto('custom_view')
       .values({ tenant_id: tenantId, version: 0 })
-      .onConflict((conflict) => conflict.column('tenant_id').doUpdateSet({ tenant_id: tenantId })) // holds the row
+      .onConflict((conflict) =>
+        conflict.column('tenant_id').doUpdateSet((eb) => ({ version: eb.ref('custom_view.version') })),
+      ) // holds the row
       .execute()
     const before = await loadView(tx.db, tenantId)
     if (before.version !== body.version) throw platformFault('stale', { data: before })

@@ -22,7 +22,7 @@ type RowOfTenant = { [K in keyof Row]: Row[K] | null } & { default_date_range: s
 /** How the tenant counts; its version is 0 until somebody saves. */
 export async function loadDateSettings(db: Db, tenantId: number): Promise<DateSettings> {
   const { rows } = await sql<RowOfTenant>`
-    select d.*, t.default_date_range from tenant t left join date_setting d on d.tenant_id = t.id where t.id = ${tenantId}`.execute(
+    select d.*, t.default_date_range from tenant t left join date_setting d on d.tenant_id = ${tenantId} where t.id = ${tenantId}`.execute(
     db,
   )
   const [row] = rows

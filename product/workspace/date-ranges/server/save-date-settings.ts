@@ -11,7 +11,9 @@ export const saveDateSettings: Handler<typeof dateRanges, 'saveSettings'> = asyn
     await tx.db
       .insertInto('date_setting')
       .values({ tenant_id: ctx.tenantId, version: 0 })
-      .onConflict((conflict) => conflict.column('tenant_id').doUpdateSet({ tenant_id: ctx.tenantId }))
+      .onConflict((conflict) =>
+        conflict.column('tenant_id').doUpdateSet((eb) => ({ version: eb.ref('date_setting.version') })),
+      ) // holds the row
       .execute()
     const before = await loadDateSettings(tx.db, ctx.tenantId)
     if (before.version !== version) throw platformFault('stale', { data: before })

@@ -24,7 +24,9 @@ export const saveSupportSettings: Handler<typeof help, 'saveSettings'> = async (
     await tx.db
       .insertInto('support_setting')
       .values({ tenant_id: tenantId, version: 0 })
-      .onConflict((conflict) => conflict.column('tenant_id').doUpdateSet({ tenant_id: tenantId })) // holds the row
+      .onConflict((conflict) =>
+        conflict.column('tenant_id').doUpdateSet((eb) => ({ version: eb.ref('support_setting.version') })),
+      ) // holds the row
       .execute()
     const before = await loadSupport(tx.db, tenantId)
     if (before.version !== body.version) throw platformFault('stale', { data: before })

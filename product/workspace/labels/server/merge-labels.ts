@@ -82,7 +82,7 @@ async function movePortion({ db }: Tx, { tenantId, mergeId, links, pairs, most }
       from pair join ${table} c on c.tenant_id = ${tenantId} and c.label_id = pair.from_id limit ${most}
     ), kept as (
       insert into label_merge_item (tenant_id, merge_id, links, label_id, item_id, both_labels, assigned_by, assigned_at)
-      select ${tenantId}, ${mergeId}, ${links}, label_id, item_id, both_labels, assigned_by, assigned_at from portion
+      select ${tenantId}, ${mergeId}, ${links}, label_id, item_id, both_labels, assigned_by, assigned_at from portion returning item_id
     ), rid as (
       delete from ${table} c using portion p where p.both_labels and c.tenant_id = ${tenantId} and c.item_id = p.item_id and c.label_id = p.label_id
     ), renamed as (
@@ -102,7 +102,7 @@ async function joinBranches(tx: Tx, tenantId: number, mergeId: number, { pairs, 
     from unnest(${shifts.map(({ id }) => id)}::bigint[], ${shifts.map(({ to }) => to.parentId)}::bigint[], ${shifts.map(({ to }) => to.position)}::int[]) u(id, parent, position)
     where l.tenant_id = ${tenantId} and l.id = u.id`.execute(db)
   await sql`insert into label_merge_pair (tenant_id, from_id, into_id, merge_id)
-    select ${tenantId}, u.*, ${mergeId} from unnest(${pairs.map(({ fromId }) => fromId)}::bigint[], ${pairs.map(({ intoId }) => intoId)}::bigint[]) u`.execute(
+    select ${tenantId}, u.*, ${mergeId} from unnest(${pairs.map(({ fromId }) => fromId)}::bigint[], ${pairs.map(({ intoId }) => intoId)}::bigint[]) u returning from_id`.execute(
     db,
   )
 }

@@ -89,7 +89,7 @@ function isTaken(row: Gone, all: readonly LabelRow[]): boolean {
 async function bringBack({ db }: Tx, tenantId: number, gone: readonly Gone[]) {
   await sql`insert into label (tenant_id, id, source, type, name, display_name, description, color, parent_id, position, active, module_ids, industry_ids, version, created_at)
     select ${tenantId}, g.* from jsonb_to_recordset(${JSON.stringify(gone)}::jsonb) as g(id bigint, source text, type text, name text, display_name text, description text, color text,
-      parent_id bigint, position int, active boolean, module_ids smallint[], industry_ids smallint[], version int, created_at timestamptz)`.execute(
+      parent_id bigint, position int, active boolean, module_ids smallint[], industry_ids smallint[], version int, created_at timestamptz) returning id`.execute(
     db,
   )
 }
@@ -122,7 +122,7 @@ async function giveBack({ db }: Tx, { tenantId, mergeId, links, pairs, most }: P
       where exists (select from ${table} c where c.tenant_id = ${tenantId} and c.item_id = p.item_id and c.label_id = pair.into_id)
     ), given as (
       insert into ${table} (tenant_id, item_id, label_id, assigned_by, assigned_at)
-      select ${tenantId}, item_id, label_id, assigned_by, assigned_at from back
+      select ${tenantId}, item_id, label_id, assigned_by, assigned_at from back returning item_id
     ), rid as (
       delete from ${table} c using back where not back.both_labels and c.tenant_id = ${tenantId} and c.item_id = back.item_id and c.label_id = back.into_id
     ) select count(*)::int as count from portion`.execute(db)

@@ -1,3 +1,4 @@
+import { excluded } from '#platform/server/database/excluded.ts'
 import type { Handler, TenantCtx } from '#platform/server/system/serve-system.ts'
 import { savedViews } from '../contract.ts'
 import { listOfPage } from './check-content.ts'
@@ -29,7 +30,7 @@ async function keep(ctx: TenantCtx, page: string, choice: { view_id: number | nu
     await tx.db
       .insertInto('saved_view_choice')
       .values({ tenant_id: ctx.tenantId, user_id: ctx.who.userId, page, ...choice })
-      .onConflict((oc) => oc.columns(['tenant_id', 'user_id', 'page']).doUpdateSet(choice))
+      .onConflict((oc) => oc.columns(['tenant_id', 'user_id', 'page']).doUpdateSet(excluded(choice)))
       .execute()
     await tx.audit(savedViews, { action: 'savedView.choose', after: { page, ...choice } })
   })

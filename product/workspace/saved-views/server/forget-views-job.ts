@@ -13,7 +13,16 @@ export const forgetViewsJob = defineJob({
   async run(ctx) {
     const before = new Date(ctx.now().getTime() - RESTORE_HOURS * 3_600_000)
     await inEachTenant(ctx, ({ tenantId, tx }) =>
-      tx(({ db }) => sql`delete from saved_view where tenant_id = ${tenantId} and deleted_at < ${before}`.execute(db)),
+      tx(async ({ db }) => {
+        const { rows } = await sql<{ id: number }>`
+          select id from saved_view where tenant_id = ${tenantId} and deleted_at < ${before} for update`.execute(db)
+        const ids = rows.map(({ id }) => id)
+        if (ids.length === 0) return
+        await sql`update saved_view_choice set view_id = null where tenant_id = ${tenantId} and view_id = any(${ids}::bigint[])`.execute(
+          db,
+        )
+        await sql`delete from saved_view where tenant_id = ${tenantId} and id = any(${ids}::bigint[])`.execute(db)
+      }),
     )
   },
 })

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Client } from '#apps/testing/client.ts'
+import { openJobCtx } from '#apps/testing/open-google-town.ts'
 import { openTestApp, type TestApp } from '#apps/testing/open-test-app.ts'
 import { readFilters, writeFilters } from '#platform/contract/filter-address.ts'
 import {
@@ -12,6 +13,7 @@ import {
   valuesOf,
 } from '#platform/contract/filter.ts'
 import { MAX_KEYWORDS, MAX_VIEWS } from '../contract.ts'
+import { forgetViewsJob } from './forget-views-job.ts'
 
 const PAGE = 'reviews.reviews'
 const low: FilterClause[] = [{ name: 'rating', operator: operator.Equal, values: ['1', '2'] }]
@@ -149,6 +151,27 @@ test('the view of a role opens the page for its people, and one’s own choice c
   expect((await support.put(`${base}/default`, { page: PAGE, savedViewID: others.id })).key).toBe(
     'saved-views.notFound',
   )
+})
+
+test('a deleted view is forgotten for good, and opens a page for nobody any more', async () => {
+  const support = await app.as('Support')
+  const view = await create(support)
+  await support.put(`${base}/default`, { page: PAGE, savedViewID: view.id })
+  await support.delete(`${base}/${view.id}`)
+  const chosen = async () => {
+    const { rows } = await app.owner.query(
+      `select view_id::int, (select count(*)::int from saved_view where tenant_id = $1 and id = $2) as there
+       from saved_view_choice where tenant_id = $1 and user_id = $3`,
+      [app.people.home.id, view.id, app.people.home.users['Support']!.id],
+    )
+    return rows
+  }
+  expect(await chosen()).toEqual([{ view_id: view.id, there: 1 }])
+  await app.owner.query(`update saved_view set deleted_at = now() - interval '1 year' where id = $1`, [view.id])
+  const ctx = await openJobCtx(app, app.people.home.id)
+  await forgetViewsJob.run(ctx, {})
+  await ctx.close()
+  expect(await chosen()).toEqual([{ view_id: null, there: 0 }])
 })
 
 test('the rail keeps the order one gives it', async () => {

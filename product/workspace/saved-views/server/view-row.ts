@@ -34,8 +34,8 @@ export async function selectViews(
   const { rows } = await sql<ViewRow>`
     select v.id, v.page, v.name, v.user_id, v.owner, v.filters, v.sort, v.columns, v.version, v.deleted_at,
       coalesce((select trim(u.first_name || ' ' || u.last_name) from users u where u.id = v.user_id), '') as user_name,
-      array(select r.role_id from saved_view_role r where r.tenant_id = v.tenant_id and r.view_id = v.id order by 1) as role_ids,
-      array(select d.role_id from saved_view_default d where d.tenant_id = v.tenant_id and d.view_id = v.id order by 1) as default_role_ids
+      array(select r.role_id from saved_view_role r where r.tenant_id = ${tenantId} and r.view_id = v.id order by 1) as role_ids,
+      array(select d.role_id from saved_view_default d where d.tenant_id = ${tenantId} and d.view_id = v.id order by 1) as default_role_ids
     from saved_view v where v.tenant_id = ${tenantId} and ${which} order by lower(v.name), v.id`.execute(db)
   return rows
 }

@@ -37,7 +37,7 @@ export async function setRoles(
     raise(savedViews, 'unknownRole', { field: 'sharedRoleIds' })
   await sql`delete from saved_view_role where tenant_id = ${tenantId} and view_id = ${id}`.execute(tx.db)
   await sql`delete from saved_view_default where tenant_id = ${tenantId} and view_id = ${id}`.execute(tx.db)
-  await sql`insert into saved_view_role (tenant_id, view_id, role_id) select distinct ${tenantId}::bigint, ${id}::bigint, role from unnest(${[...shared]}::bigint[]) as role`.execute(
+  await sql`insert into saved_view_role (tenant_id, view_id, role_id) select distinct ${tenantId}::bigint, ${id}::bigint, role from unnest(${[...shared]}::bigint[]) as role on conflict do nothing`.execute(
     tx.db,
   )
   await sql`insert into saved_view_default (tenant_id, page, role_id, view_id) select distinct ${tenantId}::bigint, ${page}, role, ${id}::bigint from unnest(${[...defaults]}::bigint[]) as role

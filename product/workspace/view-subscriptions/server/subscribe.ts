@@ -1,3 +1,4 @@
+import { excluded } from '#platform/server/database/excluded.ts'
 import { Fault } from '#platform/server/system/fault.ts'
 import type { Handler } from '#platform/server/system/serve-system.ts'
 import { openView } from '#product/workspace/saved-views/server/public.ts'
@@ -20,7 +21,7 @@ export const subscribe: Handler<typeof viewSubscriptions, 'subscribe'> = async (
     const row = await tx.db
       .insertInto('view_subscription')
       .values({ tenant_id: ctx.tenantId, view_id: viewId, user_id: ctx.who.userId, created_at: ctx.now(), ...state })
-      .onConflict((oc) => oc.columns(['tenant_id', 'view_id', 'user_id']).doUpdateSet(state))
+      .onConflict((oc) => oc.columns(['tenant_id', 'view_id', 'user_id']).doUpdateSet(excluded(state)))
       .returningAll()
       .executeTakeFirstOrThrow()
     await tx.audit(viewSubscriptions, {

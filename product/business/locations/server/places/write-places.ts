@@ -63,9 +63,9 @@ export async function linkPlaces(
     order by u.location_id
     on conflict (tenant_id, location_id, source_id) do update set
       external_id = excluded.external_id, url = excluded.url, credential_id = excluded.credential_id, flags = excluded.flags,
-      last_error = case when ${isLook} and s.credential_id = excluded.credential_id then s.last_error end,
-      next_poll_at = case when ${isLook} and s.credential_id = excluded.credential_id then s.next_poll_at end
-    where not ${isLook} or (s.external_id, s.url, s.credential_id, s.flags) is distinct from (excluded.external_id, excluded.url, excluded.credential_id, excluded.flags)
+      last_error = case when ${sql.lit(isLook)} and s.credential_id = excluded.credential_id then s.last_error end,
+      next_poll_at = case when ${sql.lit(isLook)} and s.credential_id = excluded.credential_id then s.next_poll_at end
+    where not ${sql.lit(isLook)} or (s.external_id, s.url, s.credential_id, s.flags) is distinct from (excluded.external_id, excluded.url, excluded.credential_id, excluded.flags)
     returning location_id`.execute(db)
   return rows.map((row) => row.location_id)
 }

@@ -22,7 +22,7 @@ export type BoardRow = {
 export async function selectBoards(db: Db, tenantId: number, id?: number): Promise<BoardRow[]> {
   const { rows } = await sql<BoardRow>`
     select d.id, d.user_id, d.name, d.tiles, d.filters, d.version, d.updated_at, d.is_default,
-      exists (select from object_privilege p where p.tenant_id = d.tenant_id and p.object_kind = 'customDashboard' and p.object_id = d.id and p.action <> 'none') as is_shared,
+      exists (select from object_privilege p where p.tenant_id = ${tenantId} and p.object_kind = 'customDashboard' and p.object_id = d.id and p.action <> 'none') as is_shared,
       coalesce((select trim(u.first_name || ' ' || u.last_name) from users u where u.id = d.user_id), '') as user_name
     from dashboard d where d.tenant_id = ${tenantId} ${id === undefined ? sql`` : sql`and d.id = ${id}`} order by lower(d.name), d.id`.execute(
     db,

@@ -1,3 +1,5 @@
+import { type SqlBool, sql } from 'kysely'
+import { excluded } from '#platform/server/database/excluded.ts'
 import { platformFault } from '#platform/server/system/fault.ts'
 import type { Db } from '#platform/server/database/door.ts'
 import type { Handler } from '#platform/server/system/serve-system.ts'
@@ -14,14 +16,15 @@ export const saveRetention: Handler<typeof personalData, 'saveRetention'> = asyn
     if (days < body.minimumDays) return ctx.fail('belowMinimum', { field, values: { days: body.minimumDays } })
   return ctx.tx(async (tx) => {
     const before = await readRetention(tx.db, tenantId)
+    const setting = { minimum_days: body.minimumDays, version: body.version + 1 }
     const { numInsertedOrUpdatedRows } = await tx.db
       .insertInto('retention_setting')
-      .values({ tenant_id: tenantId, minimum_days: body.minimumDays, version: body.version + 1 })
+      .values({ tenant_id: tenantId, ...setting })
       .onConflict((conflict) =>
         conflict
           .column('tenant_id')
-          .doUpdateSet({ minimum_days: body.minimumDays, version: body.version + 1 })
-          .where('retention_setting.version', '=', body.version),
+          .doUpdateSet(excluded(setting))
+          .where(sql<SqlBool>`retention_setting.version = excluded.version - 1`),
       )
       .executeTakeFirstOrThrow()
     if (numInsertedOrUpdatedRows !== 1n || before.version !== body.version) throw platformFault('stale')

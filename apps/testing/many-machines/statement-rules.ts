@@ -1,0 +1,161 @@
+import { type Level, levelsOf } from './levels.ts'
+import { type Placement, placements, readByAgency } from './placement.ts'
+import { namesOf, type Node, parsed, type Part, walk } from './syntax.ts'
+
+type Sent = { sql: string; standing: boolean }
+/** A statement taken apart: all it consists of, its levels, and the tables it names and changes. */
+type Read = { parts: readonly Part[]; levels: readonly Level[]; names: readonly string[]; changed: readonly string[] }
+/** What a statement may not do: the tables (or functions) by which it does, and one that must be refused beside one that is not. */
+type Rule = { breaks(read: Read, standing: boolean): string[]; refused: string; allowed: string; standing?: true }
+
+const isTable = (name: string) => placements.has(name)
+const isAt = (name: string, placement: Placement) => placements.get(name) === placement
+const isCut = (name: string) => isAt(name, 'distributed')
+
+/** By name, each as `data.md` and the decision on many machines have them. */
+export const statementRules: Readonly<Record<string, Rule>> = {
+  'says its tenant': {
+    breaks: ({ parts, levels }) => [...unbound(levels.filter(({ isInner }) => !isInner)), ...withoutOwner(parts)],
+    refused: 'select l.code from review r join location l on l.id = r.location_id where r.tenant_id = $1',
+    allowed:
+      'select l.code from review r join location l on l.tenant_id = r.tenant_id and l.id = r.location_id where r.tenant_id = $1',
+  },
+  'says its tenant again inside': {
+    breaks: ({ levels }) => unbound(levels.filter(({ isInner }) => isInner)),
+    refused:
+      'select (select l.code from location l where l.tenant_id = r.tenant_id and l.id = r.location_id) from review r where r.tenant_id = $1',
+    allowed:
+      'select (select l.code from location l where l.tenant_id = $1 and l.id = r.location_id) from review r where r.tenant_id = $1',
+  },
+  'inserts what it selects with `on conflict` or `returning`': {
+    breaks: ({ parts }) =>
+      partsOf(parts, 'InsertStmt').flatMap((node) => {
+        const name = targetOf(node)
+        const select = (node['selectStmt'] as Node | undefined)?.['SelectStmt'] as Node | undefined
+        return isCut(name) &&
+          select &&
+          !select['valuesLists'] &&
+          !node['onConflictClause'] &&
+          !node['returningClause'] &&
+          !node['returningList']
+          ? [name]
+          : []
+      }),
+    refused: 'insert into review_label (tenant_id, item_id) select $1, u from unnest($2::bigint[]) u',
+    allowed:
+      'insert into review_label (tenant_id, item_id) select $1, u from unnest($2::bigint[]) u on conflict do nothing',
+  },
+  'takes nothing but columns in `do update`': {
+    breaks: ({ parts }) =>
+      partsOf(parts, 'InsertStmt').flatMap((node) => {
+        const conflict = node['onConflictClause'] as Node | undefined
+        const inner = walk([conflict?.['targetList'] ?? [], conflict?.['whereClause'] ?? []])
+        const isOpen = inner.some(
+          ([kind, one]) => kind === 'ParamRef' || (kind === 'FuncCall' && namesOf(one['funcname']).at(-1) === 'now'),
+        )
+        return isCut(targetOf(node)) && isOpen ? [targetOf(node)] : []
+      }),
+    refused:
+      'insert into digest (tenant_id, user_id) values ($1, $2) on conflict (tenant_id, user_id) do update set frequency = $3',
+    allowed:
+      'insert into digest (tenant_id, user_id, frequency) values ($1, $2, $3) on conflict (tenant_id, user_id) do update set frequency = excluded.frequency',
+  },
+  'moves no row to another tenant': {
+    breaks: ({ parts }) =>
+      ['UpdateStmt', 'InsertStmt'].flatMap((kind) =>
+        partsOf(parts, kind).flatMap((node) => {
+          const list = (
+            kind === 'UpdateStmt' ? node['targetList'] : (node['onConflictClause'] as Node | undefined)?.['targetList']
+          ) as Node[] | undefined
+          const sets = (list ?? []).some((one) => (one['ResTarget'] as Node)['name'] === 'tenant_id')
+          return isCut(targetOf(node)) && sets ? [targetOf(node)] : []
+        }),
+      ),
+    refused: 'update location set tenant_id = $2 where tenant_id = $1 and id = $3',
+    allowed: 'update location set code = $2 where tenant_id = $1 and id = $3',
+  },
+  'merges nothing': {
+    breaks: ({ parts }) => partsOf(parts, 'MergeStmt').map(targetOf).filter(isCut),
+    refused: 'merge into location l using (select 1 as id) n on l.id = n.id when matched then delete',
+    allowed: 'delete from location where tenant_id = $1 and id = 1',
+  },
+  'changes no table that is everywhere while it reads one that is cut': {
+    breaks: ({ names, changed }) => (names.some(isCut) ? changed.filter((name) => isAt(name, 'reference')) : []),
+    refused: 'update users u set location_ids = array(select id from location where tenant_id = $1) where u.id = $2',
+    allowed: 'update users u set location_ids = $1 where u.id = $2',
+  },
+  'joins nothing of the first machine alone with what is cut': {
+    breaks: ({ names }) => (names.some(isCut) ? names.filter((name) => isAt(name, 'coordinator')) : []),
+    refused: 'select from session s join notification n on n.user_id = s.user_id where n.tenant_id = $1',
+    allowed: 'select from session s join users u on u.id = s.user_id',
+  },
+  'asks an index of words alone': {
+    breaks: ({ parts, names }) => (names.length > 0 ? partsOf(parts, 'FuncCall').map(nameOf).filter(isSearch) : []),
+    refused:
+      'select r.id from search.review_ids_fitting($1, $2) f(id) join review r on r.tenant_id = $1 and r.id = f.id',
+    allowed: 'select f.id from search.review_ids_fitting($1, $2) f(id)',
+  },
+  'writes only on the first machine where the platform is a setting of the connection': {
+    breaks: ({ changed }, standing) => (standing ? changed.filter((name) => !isAt(name, 'coordinator')) : []),
+    refused: 'update users set last_login = $1 where id = $2',
+    allowed: 'update session set last_seen_at = $1 where id = $2',
+    standing: true,
+  },
+}
+
+/** What a statement breaks, each as `rule: table`. */
+export function brokenBy({ sql, standing }: Sent): string[] {
+  return parsed(sql).flatMap((statement) => {
+    const read = readStatement(statement)
+    return Object.entries(statementRules).flatMap(([name, { breaks }]) =>
+      [...new Set(breaks(read, standing))].map((what) => `${name}: ${what}`),
+    )
+  })
+}
+
+function readStatement(statement: Node): Read {
+  const parts = walk(statement)
+  const changed = ['InsertStmt', 'UpdateStmt', 'DeleteStmt']
+    .flatMap((kind) => partsOf(parts, kind).map(targetOf))
+    .filter(isTable)
+  const read = partsOf(parts, 'RangeVar').map(({ relname }) => relname as string)
+  return {
+    parts,
+    levels: levelsOf(parts, isTable),
+    names: [...new Set([...read, ...changed])].filter(isTable),
+    changed,
+  }
+}
+
+function unbound(levels: readonly Level[]): string[] {
+  return levels.flatMap(({ tables, bound }) =>
+    tables
+      .filter(({ name, alias }) => isCut(name) && !readByAgency.includes(name) && !bound.has(alias))
+      .map(({ name }) => name),
+  )
+}
+
+/** A new row says whose it is by its columns. */
+function withoutOwner(parts: readonly Part[]): string[] {
+  return partsOf(parts, 'InsertStmt').flatMap((node) => {
+    const columns = ((node['cols'] ?? []) as Node[]).map((one) => (one['ResTarget'] as Node)['name'])
+    return isCut(targetOf(node)) && !columns.includes('tenant_id') ? [targetOf(node)] : []
+  })
+}
+
+function partsOf(parts: readonly Part[], kind: string): Node[] {
+  return parts.flatMap(([one, node]) => (one === kind ? [node] : []))
+}
+
+function targetOf(node: Node): string {
+  const { schemaname, relname } = node['relation'] as { schemaname?: string; relname: string }
+  return schemaname === undefined || schemaname === 'public' ? relname : ''
+}
+
+function nameOf(call: Node): string {
+  return namesOf(call['funcname']).join('.')
+}
+
+function isSearch(name: string): boolean {
+  return name.startsWith('search.')
+}
