@@ -27,6 +27,7 @@ const reference = [
   'module_rule',
   'role',
   'source',
+  'system_word_list',
   'tenant',
   'tenant_background', // a page of the agency's shows them beside the tenants
   'tenant_deletion',
@@ -106,6 +107,7 @@ const distributed = [
   'webhook_attempt',
   'webhook_delivery',
   'webhook_endpoint',
+  'word_list',
 ]
 
 export const placements: ReadonlyMap<string, Placement> = new Map([

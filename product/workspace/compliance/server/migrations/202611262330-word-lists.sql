@@ -13,3 +13,4 @@ create table word_list (
 );
 create unique index word_list_name on word_list (tenant_id, lower(name));
 call app.protect('word_list');
+grant usage on sequence word_list_id_seq to app_rw;

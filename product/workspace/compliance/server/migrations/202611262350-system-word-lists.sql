@@ -15,3 +15,4 @@ alter table system_word_list force row level security;
 create policy seen on system_word_list for select using (true);
 create policy written on system_word_list for all using (app.tenant_id() = 1 or app.is_platform()) with check (app.tenant_id() = 1 or app.is_platform());
 grant select, insert, update, delete on system_word_list to app_rw;
+grant usage on sequence system_word_list_id_seq to app_rw;
