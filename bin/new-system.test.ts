@@ -9,7 +9,7 @@ import { expect, onTestFinished, test } from 'vitest'
 const root = join(import.meta.dirname, '..')
 /** The laws that look at what each system says, serves and keeps. */
 const laws =
-  'audit catalogue doors fixtures folders generated grants id-slots imports isolation jobs mass-assignment odd-values pages personal.law query-keys dialogs resources reading role-matrix routes sql-order tables told-outside words'
+  'audit catalogue doors fixtures folders generated grants id-slots imports isolation jobs many-machines mass-assignment odd-values pages personal.law query-keys dialogs resources reading role-matrix routes sql-order tables told-outside words'
 /** What of a system each side of the house compiles; with what it imports, that is all that its types can depend on. */
 const sides = [
   ['contract', ['contract.ts', 'text/*.ts']],

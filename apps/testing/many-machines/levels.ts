@@ -1,4 +1,4 @@
-import { placements } from './placement.ts'
+import { isTable, placementOf } from './placement.ts'
 import { isFixed, namesOf, type Node, type Part, walk } from './syntax.ts'
 
 type Table = { name: string; alias: string }
@@ -68,7 +68,7 @@ function boundBy(equal: [Node, Node][], tables: readonly Table[], using: boolean
     else if (other !== undefined && isFixed(left)) bound.add(other)
     else if (one !== undefined && other !== undefined && isHere(one) && isHere(other)) links.push([one, other])
   }
-  const cut = tables.filter(({ name }) => placements.get(name) === 'distributed')
+  const cut = tables.filter(({ name }) => isTable(name) && placementOf(name) === 'distributed')
   if (bound.has('*') && cut.length === 1) bound.add(cut[0]!.alias) // no other has the column, or PostgreSQL would ask which is meant
   if (using && bound.size > 0) for (const { alias } of tables) bound.add(alias)
   for (let before = -1; before < bound.size;) {

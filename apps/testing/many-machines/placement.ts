@@ -1,3 +1,5 @@
+import { tableNames } from '#platform/server/database/tables.generated.ts'
+
 /** Where a table lies once there are several machines: cut by its tenant over all of them, whole on each of them (changed rarely, read in every join), or on the first alone. */
 export type Placement = 'distributed' | 'reference' | 'coordinator'
 
@@ -42,76 +44,14 @@ const reference = [
 /** Sums of each tenant, kept where the tenant is and read for all tenants of an agency at once: the only ones that are. */
 export const readByAgency: readonly string[] = ['tenant_connection', 'tenant_due', 'tenant_place', 'tenant_tally']
 
-/** All by `tenant_id`. */
-const distributed = [
-  ...readByAgency,
-  'access_tag',
-  'advanced_keyword',
-  'api_key',
-  'audit_head',
-  'audit_record',
-  'client_report',
-  'credential',
-  'custom_tab',
-  'custom_view',
-  'customer',
-  'customer_label',
-  'dashboard',
-  'date_setting',
-  'digest',
-  'export',
-  'help_text',
-  'idempotency',
-  'import_job',
-  'import_location',
-  'import_row',
-  'internal_email',
-  'label_merge',
-  'label_merge_item',
-  'label_merge_pair',
-  'location',
-  'location_attribute',
-  'location_source',
-  'notification',
-  'object_privilege',
-  'outbox',
-  'partner_login',
-  'response',
-  'response_step',
-  'response_template',
-  'retention_rule',
-  'retention_setting',
-  'review',
-  'review_day',
-  'review_day_location',
-  'review_label',
-  'review_location',
-  'review_month',
-  'review_revision',
-  'saved_view',
-  'saved_view_choice',
-  'saved_view_default',
-  'saved_view_role',
-  'sso_attempt',
-  'sso_config',
-  'sso_request',
-  'sso_seen',
-  'support_setting',
-  'tenant_bundle',
-  'unreadable_review',
-  'user_import',
-  'user_import_row',
-  'user_job',
-  'user_job_item',
-  'view_subscription',
-  'webhook_attempt',
-  'webhook_delivery',
-  'webhook_endpoint',
-  'word_list',
-]
-
-export const placements: ReadonlyMap<string, Placement> = new Map([
-  ...distributed.map((table) => [table, 'distributed'] as const),
+const places = new Map<string, Placement>([
   ...reference.map((table) => [table, 'reference'] as const),
   ...coordinator.map((table) => [table, 'coordinator'] as const),
 ])
+const tables = new Set<string>([...tableNames, ...places.keys()])
+
+/** Everything that another place says nothing of is cut by its `tenant_id`, so that a new table needs no line here. */
+export const placementOf = (table: string): Placement => places.get(table) ?? 'distributed'
+export const isTable = (name: string): boolean => tables.has(name)
+/** What is said here of tables. */
+export const placedTables: readonly string[] = [...places.keys()]

@@ -1,5 +1,5 @@
 import { type Level, levelsOf } from './levels.ts'
-import { type Placement, placements, readByAgency } from './placement.ts'
+import { isTable, type Placement, placementOf, readByAgency } from './placement.ts'
 import { namesOf, type Node, parsed, type Part, walk } from './syntax.ts'
 
 type Sent = { sql: string; standing: boolean }
@@ -8,8 +8,7 @@ type Read = { parts: readonly Part[]; levels: readonly Level[]; names: readonly 
 /** What a statement may not do: the tables (or functions) by which it does, and one that must be refused beside one that is not. */
 type Rule = { breaks(read: Read, standing: boolean): string[]; refused: string; allowed: string; standing?: true }
 
-const isTable = (name: string) => placements.has(name)
-const isAt = (name: string, placement: Placement) => placements.get(name) === placement
+const isAt = (name: string, placement: Placement) => isTable(name) && placementOf(name) === placement
 const isCut = (name: string) => isAt(name, 'distributed')
 
 /** By name, each as `data.md` and the decision on many machines have them. */

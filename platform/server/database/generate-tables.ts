@@ -47,6 +47,8 @@ export async function generateTables(client: pg.ClientBase): Promise<string> {
     out.push('}', '')
   }
   out.push('export type Tables = {', ...[...tables.keys()].map((t) => `  ${t}: ${typeName(t)}`), '}', '')
+  const names = [...tables].flatMap(([table, columns]) => (columns[0].view ? [] : [`'${table}'`]))
+  out.push(`export const tableNames = [${names.join(', ')}] as const`, '')
   return out.join('\n')
 }
 
