@@ -14,12 +14,16 @@ export const complianceAction = enumeration(['WARN', 'BLOCK'])
 /** The modules whose texts are checked before they go out. */
 export const checkedModules = [moduleKey['review-responding']] as const
 
+/** Has something that a text can say: no star alone, no invisible letter alone. */
+const canBeFound = (word: string) => /[^\s*\p{Cf}]/u.test(word)
+const word = z.string().trim().min(1).max(100).refine(canBeFound)
+
 const editable = z.object({
   name: z.string().trim().min(1).max(100),
   type: watchwordType.schema,
   action: complianceAction.schema,
   /** Words and phrases; one that ends with `*` stands for all that begins so. */
-  words: z.array(z.string().trim().min(1).max(100)).min(1).max(MAX_WORDS),
+  words: z.array(word).min(1).max(MAX_WORDS),
   modules: z
     .array(z.literal(checkedModules))
     .min(1)

@@ -36,6 +36,8 @@ test('what cannot be is refused by its field', async () => {
   expect(await refused({ words: [] })).toEqual([400, 'words'])
   expect(await refused({ words: ['fine', ' '] })).toEqual([400, 'words.1'])
   expect(await refused({ words: ['x'.repeat(101)] })).toEqual([400, 'words.0'])
+  expect(await refused({ words: ['fine', '*'] })).toEqual([400, 'words.1'])
+  expect(await refused({ words: ['\u200b'] })).toEqual([400, 'words.0'])
   expect(await refused({ modules: [12] })).toEqual([400, 'modules.0'])
   expect(await refused({ modules: [] })).toEqual([400, 'modules'])
 })

@@ -65,11 +65,26 @@ const ofAll = defineResource(compliance, {
 /** The lists of all tenants, changed in the super tenant alone. */
 export const systemWordLists: typeof ofAll.handlers = {
   ...ofAll.handlers,
-  createSystem: (ctx, call) => inSuperTenant(ctx, () => ofAll.handlers.createSystem(ctx, call)),
-  saveSystem: (ctx, call) => inSuperTenant(ctx, () => ofAll.handlers.saveSystem(ctx, call)),
-  removeSystem: (ctx, call) => inSuperTenant(ctx, () => ofAll.handlers.removeSystem(ctx, call)),
+  async createSystem(ctx, call) {
+    mustBeSuper(ctx)
+    return ofAll.handlers.createSystem(ctx, call)
+  },
+  async saveSystem(ctx, call) {
+    await mustBeHere(ctx, call.params.systemWordListId)
+    return ofAll.handlers.saveSystem(ctx, call)
+  },
+  async removeSystem(ctx, call) {
+    await mustBeHere(ctx, call.params.systemWordListId)
+    return ofAll.handlers.removeSystem(ctx, call)
+  },
 }
 
-function inSuperTenant<Answer>({ tenantId }: TenantCtx, act: () => Answer): Answer {
-  return tenantId === SUPER_TENANT_ID ? act() : raise(compliance, 'elsewhere')
+/** One that does not exist is not there anywhere; one that does is changed in the super tenant. */
+async function mustBeHere(ctx: TenantCtx, id: number): Promise<void> {
+  await ofAll.one(ctx, id)
+  mustBeSuper(ctx)
+}
+
+function mustBeSuper({ tenantId }: TenantCtx): void {
+  if (tenantId !== SUPER_TENANT_ID) raise(compliance, 'elsewhere')
 }
