@@ -15,6 +15,8 @@ const pages = await Promise.all(
 const others = ['NODE_ENV']
 /** What providers call their refusals. */
 const errors = ['SERVICE_DISABLED', 'ACCESS_TOKEN_SCOPE_INSUFFICIENT']
+/** What Linux calls the kinds of networks that a unit may reach. */
+const networks = ['AF_UNIX', 'AF_INET', 'AF_INET6', 'AF_NETLINK']
 const settings = Object.keys(variables.shape)
 
 /** What looks like a variable: capitals joined by `_`; `GOOGLE_*` and `RENOWN_FRAME_URL_*` stand for all that begin so. */
@@ -22,7 +24,7 @@ const namesIn = (text: string) => text.match(/\b[A-Z][A-Z0-9]*_(?:[A-Z0-9_]*\*|[
 const isKnown = (name: string) =>
   name.endsWith('*')
     ? settings.some((setting) => setting.startsWith(name.slice(0, -1)))
-    : [...settings, ...others, ...errors].includes(name)
+    : [...settings, ...others, ...errors, ...networks].includes(name)
 
 test('no page names a setting that there is not', () => {
   const strange = pages.flatMap(({ page, text }) =>
