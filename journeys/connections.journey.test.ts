@@ -93,10 +93,10 @@ test('an account whose consent ends soon says so on an open page; a check that G
     times: 50,
     answer: { status: 403, body: refused },
   })
-  await ctx.within({ tenantId: app.people.home.id }).tx(async (tx) => {
-    const { id } = await tx.db.selectFrom('credential').select('id').executeTakeFirstOrThrow()
-    await tx.enqueue(checkCredentialJob, { credentialId: id })
-  })
+  const { rows } = await app.owner.query<{ id: string }>('select id from credential')
+  await ctx
+    .within({ tenantId: app.people.home.id })
+    .tx((tx) => tx.enqueue(checkCredentialJob, { credentialId: Number(rows[0]!.id) }))
   await until(async () => (await app.owner.query('select 1 from credential where check_error is not null')).rowCount)
   await page.reload()
   await page.getByText('Google Places says: No permission').waitFor()
