@@ -111,6 +111,8 @@ test('an answer with a phone number is stopped where it is written, and goes whe
   await page.getByText('names +1 503 555 0147. Sources', { exact: false }).waitFor()
   await expectAccessible(page)
   await shoot(page, 'risky-dark-phone')
+  const boxOf = async (name: string) => (await page.getByRole('button', { name, exact: true }).boundingBox())!
+  await expect.poll(async () => (await boxOf('Send anyway')).y + 24 < (await boxOf('Send reply')).y).toBe(true)
   await page.getByRole('button', { name: 'Send anyway' }).click()
   const states = async () => (await product.app.owner.query(`select state from response where text like '%0147%'`)).rows
   await until(async () => (await states()).some(({ state }) => state !== 'Start'))
@@ -166,7 +168,7 @@ test('a word list is made and tried out; a reply that says its words stops, with
   const box = page.getByLabel('Your reply')
   await box.fill('Sorry, Lee. We refund the soup.')
   await page.keyboard.press('Control+Enter')
-  const note = page.getByText('“refund” is on the word list Promises. Reword the reply, or send it anyway.')
+  const note = page.getByText('On the word list Promises: “refund”. Reword the reply, or send it anyway.')
   await note.waitFor()
   await expectAccessible(page)
   await shoot(page, 'unwanted-words')

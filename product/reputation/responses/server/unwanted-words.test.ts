@@ -23,7 +23,7 @@ test('a list that warns stops a reply at its author and at the approver until th
   const stopped = await town.send(review, text, author)
   expect([stopped.status, stopped.key, stopped.field]).toEqual([422, 'responses.wordsUnwanted', 'text'])
   expect(stopped.body.error.message).toBe(
-    '“Damn”, “bloody  hell” is on the word list Manners. Reword the reply, or send it anyway.',
+    'On the word list Manners: “Damn”, “bloody  hell”. Reword the reply, or send it anyway.',
   )
   const draft = (await town.send(review, text, { ...author, send: false })).body
   expect(draft.state).toBe('Start')
@@ -43,9 +43,7 @@ test('a list that blocks stops it whatever one says, also where another one warn
   const anyway = { ...author, despiteWords: true, anyway: true }
   const stopped = await town.send(review, text, anyway)
   expect([stopped.status, stopped.key]).toEqual([422, 'responses.wordsBlocked'])
-  expect(stopped.body.error.message).toBe(
-    '“refunds” is on the word list Promises, so the reply can’t be sent. Reword it.',
-  )
+  expect(stopped.body.error.message).toBe('Blocked by the word list Promises: “refunds”. Reword the reply to send it.')
   const handedIn = (await town.send(review, 'Thank you.', author)).body
   const changed = { version: handedIn.version, text, despiteWords: true }
   expect((await town.act('Response Approver', handedIn.id, 'approve', changed)).key).toBe('responses.wordsBlocked')

@@ -27,9 +27,8 @@ const de: Translation<typeof en> = {
     wrongRating: 'Die Vorlage ist für andere Bewertungen.',
     otherLanguage: 'Die Bewertung ist in einer anderen Sprache als die Vorlage.',
     wordsBlocked:
-      '{{found}} steht auf der Wortliste {{lists}}, daher kann die Antwort nicht gesendet werden. Formulieren Sie sie um.',
-    wordsUnwanted:
-      '{{found}} steht auf der Wortliste {{lists}}. Formulieren Sie die Antwort um, oder senden Sie trotzdem.',
+      'Gesperrt durch die Wortliste {{lists}}: {{found}}. Formulieren Sie die Antwort um, um sie zu senden.',
+    wordsUnwanted: 'Auf der Wortliste {{lists}}: {{found}}. Formulieren Sie die Antwort um, oder senden Sie trotzdem.',
     contactsRisky:
       'Die Antwort nennt {{found}}. Quellen lehnen das meist ab. Entfernen Sie es, oder senden Sie trotzdem.',
     templateNotFound: 'Vorlage nicht gefunden oder kein Zugriff.',

@@ -5,6 +5,7 @@ import { toast } from '#platform/web/feedback/toast.tsx'
 import { useFreshForm } from '#platform/web/form/fresh-form.tsx'
 import { KeyCaps } from '#platform/web/parts/key-cap.tsx'
 import { later } from '#platform/web/parts/later.tsx'
+import { BroughtIntoSight } from '#platform/web/parts/brought-into-sight.tsx'
 import { Note } from '#platform/web/parts/note.tsx'
 import { usePlatformText } from '#platform/web/words/platform-text.ts'
 import type { Review } from '#product/reputation/reviews/contract.ts'
@@ -62,7 +63,11 @@ export function ApprovalBox({ review, response, answers, next, goOn }: Props) {
       {approving.risk && (
         <RiskyNote error={approving.risk} label={t('approveAnyway')} onAnyway={approving.approveAnyway} />
       )}
-      {approving.error && <Note tone="negative" title={errorText(approving.error, p)} />}
+      {approving.error && (
+        <BroughtIntoSight>
+          <Note tone="negative" title={errorText(approving.error, p)} />
+        </BroughtIntoSight>
+      )}
       <footer className={classes.foot}>
         <div className={classes.buttons}>
           <Button

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { ApiError } from '#platform/web/api/api-error.ts'
 import { errorText } from '#platform/web/api/error-text.ts'
+import { BroughtIntoSight } from '#platform/web/parts/brought-into-sight.tsx'
 import { Note } from '#platform/web/parts/note.tsx'
 import { usePlatformText } from '#platform/web/words/platform-text.ts'
 import { useResponsesText } from './responses-words.ts'
@@ -28,13 +29,15 @@ export function RiskyNote({ error, label, onAnyway }: { error: Risk; label: stri
   const t = useResponsesText()
   const p = usePlatformText()
   return (
-    <Note tone="warning" title={t(titles[error.key])}>
-      <p>{errorText(error, p)}</p>
-      <div className={classes.noteAct}>
-        <Button variant="default" size="compact-sm" onClick={onAnyway}>
-          {label}
-        </Button>
-      </div>
-    </Note>
+    <BroughtIntoSight>
+      <Note tone="warning" title={t(titles[error.key])}>
+        <p>{errorText(error, p)}</p>
+        <div className={classes.noteAct}>
+          <Button variant="default" size="compact-sm" onClick={onAnyway}>
+            {label}
+          </Button>
+        </div>
+      </Note>
+    </BroughtIntoSight>
   )
 }

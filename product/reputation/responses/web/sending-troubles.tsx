@@ -1,5 +1,6 @@
 import { ApiError } from '#platform/web/api/api-error.ts'
 import { errorText } from '#platform/web/api/error-text.ts'
+import { BroughtIntoSight } from '#platform/web/parts/brought-into-sight.tsx'
 import { Note } from '#platform/web/parts/note.tsx'
 import { Reference } from '#platform/web/parts/reference.tsx'
 import { usePlatformText } from '#platform/web/words/platform-text.ts'
@@ -15,13 +16,22 @@ export function SendingTroubles({ sending, needsApproval }: { sending: ReplySend
   if (!error || isStale(error)) return null
   if (isRisky(error)) {
     if (!isOfThisText) return null
-    return <RiskyNote error={error} label={t(needsApproval ? 'handInAnyway' : 'sendAnyway')} onAnyway={sendAnyway} />
+    return (
+      <RiskyNote
+        key={error.key}
+        error={error}
+        label={t(needsApproval ? 'handInAnyway' : 'sendAnyway')}
+        onAnyway={sendAnyway}
+      />
+    )
   }
   return (
-    <Note tone="negative" title={errorText(error, p)}>
-      {t('keptText')}
-      {error instanceof ApiError && error.correlationId && <Reference id={error.correlationId} />}
-    </Note>
+    <BroughtIntoSight>
+      <Note tone="negative" title={errorText(error, p)}>
+        {t('keptText')}
+        {error instanceof ApiError && error.correlationId && <Reference id={error.correlationId} />}
+      </Note>
+    </BroughtIntoSight>
   )
 }
 

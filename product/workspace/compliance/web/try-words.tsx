@@ -1,6 +1,7 @@
 import { Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { findWords } from '../find-words.ts'
+import classes from './compliance.module.css'
 import { useComplianceText } from './use-text.ts'
 
 /** A text to try words on, and the text again with what they find marked in it. */
@@ -25,7 +26,7 @@ export function TryWords({ words }: { words: readonly string[] }) {
         <div role="status">
           <b>{found.length === 0 ? t('foundNone') : t('found', { count: found.length })}</b>
           {found.length > 0 && (
-            <p style={{ overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }}>
+            <p className={classes.tried}>
               {found.map(({ from, to }, i) => (
                 <span key={from}>
                   {text.slice(found[i - 1]?.to ?? 0, from)}
