@@ -151,7 +151,7 @@ test('before many reviews are answered it is said how many a template fits, and 
 test('a word list is made and tried out; a reply that says its words stops, with the reason, where it is written', async () => {
   const admin = await signedIn(product, 'Administrator', '/admin/word-lists')
   await admin.getByText('No word lists yet').waitFor()
-  await admin.getByRole('button', { name: 'New word list' }).first().click()
+  await admin.getByRole('button', { name: 'Create word list' }).first().click()
   const pane = admin.getByRole('complementary', { name: 'Open' })
   await pane.getByLabel('Name').fill('Promises')
   await pane.getByLabel('Words and phrases').fill('refund*\n\nfree of charge\n')

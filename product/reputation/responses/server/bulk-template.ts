@@ -5,17 +5,18 @@ import { sayFault } from '#platform/server/system/say-fault.ts'
 import type { Handler, TenantCtx, Tx } from '#platform/server/system/serve-system.ts'
 import { reviewForReply, type ReviewForReply } from '#product/reputation/reviews/server/public.ts'
 import type { Given } from '#platform/server/system/serve-system.ts'
+import type { ListedWords } from '#product/workspace/compliance/server/public.ts'
 import { contactsIn } from '../contact-details.ts'
 import { responses } from '../contract.ts'
 import { fillTemplate } from './fill-template.ts'
-import { mustBePossible, replyRules, type ReplyRules, wordsFault } from './reply-rules.ts'
+import { mustBePossible, replyLists, replyRules, type ReplyRules, wordsFault } from './reply-rules.ts'
 import { lockCurrent, markOfText } from './response-row.ts'
 import { writeResponse } from './write-response.ts'
 
 type Template = { id: number; text: string; locale: string | null; min_rating: number; max_rating: number }
 type Asked = Parameters<Handler<typeof responses, 'bulkTemplate'>>[1]['body']
-/** The marks of the texts that this run has answered with last, by location. */
-type Said = Map<number, string>
+/** What one run answers with, and the marks of the texts that it has answered with last, by location. */
+type Run = { template: Template; asked: Asked; lists: ListedWords[]; said: Map<number, string> }
 const saidBefore = z.array(z.tuple([z.int(), z.string().max(64)]))
 type Result = Given<typeof responses, 'bulkTemplate'>['results'][number]
 
@@ -32,18 +33,19 @@ export const bulkTemplate: Handler<typeof responses, 'bulkTemplate'> = async (ct
     .where('id', '=', body.templateID)
     .executeTakeFirst()
   if (!template) return ctx.fail('templateNotFound')
-  const said: Said = new Map(body.dryRun ? decodeCursor(body.cursor, saidBefore) : null)
+  const said = new Map(body.dryRun ? decodeCursor(body.cursor, saidBefore) : null)
+  const run: Run = { template, asked: body, lists: await replyLists(ctx.read, ctx.tenantId), said }
   const results: Result[] = []
-  for (const id of new Set(body.reviewIDs)) results.push(await answerOne(ctx, template, id, body, said))
+  for (const id of new Set(body.reviewIDs)) results.push(await answerOne(ctx, run, id))
   const done = results.filter(({ ok }) => ok).length
   const outcome = { done, failed: results.length - done, results }
   return body.dryRun ? { ...outcome, nextCursor: encodeCursor([...said]) } : outcome
 }
 
-async function answerOne(ctx: TenantCtx, template: Template, id: number, asked: Asked, said: Said): Promise<Result> {
+async function answerOne(ctx: TenantCtx, run: Run, id: number): Promise<Result> {
   try {
-    const { warning, locationId, text } = await ctx.tx((tx) => answer(ctx, tx, template, id, asked, said))
-    said.set(locationId, markOfText(text))
+    const { warning, locationId, text } = await ctx.tx((tx) => answer(ctx, tx, run, id))
+    run.said.set(locationId, markOfText(text))
     return warning ? { id, ok: true, ...toldAs(ctx, warning) } : { id, ok: true }
   } catch (error) {
     if (!(error instanceof Fault) || error.system !== responses.name) throw error
@@ -54,14 +56,7 @@ async function answerOne(ctx: TenantCtx, template: Template, id: number, asked: 
 type Answered = { locationId: number; text: string; warning: Fault | null }
 
 /** Gives what was written where, and why it is kept as a draft. */
-async function answer(
-  ctx: TenantCtx,
-  tx: Tx,
-  template: Template,
-  id: number,
-  asked: Asked,
-  said: Said,
-): Promise<Answered> {
+async function answer(ctx: TenantCtx, tx: Tx, { template, asked, lists, said }: Run, id: number): Promise<Answered> {
   const review = await reviewForReply(tx.db, ctx.tenantId, id, ctx.who)
   if (!review) return raise(responses, 'notFound')
   if (await lockCurrent(tx.db, ctx.tenantId, id)) raise(responses, 'alreadyBegun')
@@ -72,10 +67,7 @@ async function answer(
   const { locationId } = review
   const last = said.get(locationId) ?? (await lastMarkAt(ctx, tx, locationId))
   const isLike = last === markOfText(text)
-  const warning =
-    (await wordsFault(tx.db, ctx.tenantId, text)) ??
-    riskOf(rules, text) ??
-    (isLike ? new Fault(responses, 'nearlySame') : null)
+  const warning = wordsFault(lists, text) ?? riskOf(rules, text) ?? (isLike ? new Fault(responses, 'nearlySame') : null)
   if (asked.dryRun) return { locationId, text, warning }
   await writeResponse(ctx, tx, review, {
     text,

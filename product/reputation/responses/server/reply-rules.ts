@@ -3,7 +3,7 @@ import type { Db } from '#platform/server/database/door.ts'
 import { Fault, raise } from '#platform/server/system/fault.ts'
 import type { Tx } from '#platform/server/system/serve-system.ts'
 import { moduleKey } from '#product/organization/modules/contract.ts'
-import { checkText } from '#product/workspace/compliance/server/public.ts'
+import { checkText, type ListedWords, wordListsFor } from '#product/workspace/compliance/server/public.ts'
 import { sourceById } from '#product/business/sources/server/public.ts'
 import type { ReviewForReply } from '#product/reputation/reviews/server/public.ts'
 import { contactsIn } from '../contact-details.ts'
@@ -30,13 +30,18 @@ export function mustBePossible(rules: ReplyRules, review: ReviewForReply, text: 
 
 /** Raises `wordsBlocked`, or `wordsUnwanted` unless it goes out despite them, with the words of the tenant's lists that the text says. */
 export async function mustBeSayable({ db }: Pick<Tx, 'db'>, tenantId: number, text: string, despite = false) {
-  const fault = await wordsFault(db, tenantId, text)
+  const fault = wordsFault(await replyLists(db, tenantId), text)
   if (fault && !(despite && fault.error === 'wordsUnwanted')) throw fault
 }
 
-/** What the tenant's word lists have against a text. */
-export async function wordsFault(db: Db, tenantId: number, text: string): Promise<Fault | null> {
-  const verdict = await checkText(db, tenantId, moduleKey['review-responding'], text)
+/** The word lists that the tenant's replies are checked against. */
+export async function replyLists(db: Db, tenantId: number): Promise<ListedWords[]> {
+  return wordListsFor(db, tenantId, moduleKey['review-responding'])
+}
+
+/** What word lists have against a text. */
+export function wordsFault(lists: ListedWords[], text: string): Fault | null {
+  const verdict = checkText(lists, text)
   if (!verdict) return null
   const values = { found: verdict.words.map((word) => `“${word}”`).join(', '), lists: verdict.lists.join(', ') }
   return new Fault(responses, verdict.action === 'BLOCK' ? 'wordsBlocked' : 'wordsUnwanted', { field: 'text', values })

@@ -22,7 +22,7 @@ const de: Translation<typeof en> = {
     notRepliable: 'Diese Quelle nimmt keine Antworten an.',
     wrongState: 'Die Antwort wurde inzwischen geändert. Laden Sie die Seite neu.',
     ownApproval: 'Jemand anderes muss Ihre Antwort freigeben oder ablehnen.',
-    alreadyBegun: 'Es gibt schon eine Antwort oder einen Entwurf.',
+    alreadyBegun: 'Hat schon eine Antwort oder einen Entwurf.',
     nearlySame: 'Die letzte Antwort an diesem Standort hatte denselben Text; diese wurde deshalb als Entwurf behalten.',
     wrongRating: 'Die Vorlage ist für andere Bewertungen.',
     otherLanguage: 'Die Bewertung ist in einer anderen Sprache als die Vorlage.',

@@ -22,7 +22,7 @@ export default words<typeof responses>()({
     notRepliable: 'This source takes no replies.',
     wrongState: 'The reply has changed in the meantime. Reload the page.',
     ownApproval: 'Someone else must approve or reject your reply.',
-    alreadyBegun: 'There is a reply or a draft already.',
+    alreadyBegun: 'Already has a reply or draft.',
     nearlySame: 'The last reply at this location had the same text, so this one was kept as a draft.',
     wrongRating: 'The template is for other ratings.',
     otherLanguage: 'The review is in another language than the template.',

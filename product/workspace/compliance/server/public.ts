@@ -1,1 +1,1 @@
-export { checkText, type TextVerdict } from './check-text.ts'
+export { checkText, type ListedWords, type TextVerdict, wordListsFor } from './check-text.ts'

@@ -39,8 +39,7 @@ const de: Translation<typeof en> = {
     search: 'Namen und Wörter suchen',
     none: 'Noch keine Wortlisten',
     noneBody: 'Legen Sie eine an mit Wörtern, die Antworten nicht enthalten sollen oder dürfen.',
-    create: 'Neue Wortliste',
-    createIt: 'Wortliste anlegen',
+    create: 'Wortliste anlegen',
     created: 'Wortliste angelegt',
     save: 'Wortliste speichern',
     saved: 'Wortliste gespeichert',
@@ -50,7 +49,7 @@ const de: Translation<typeof en> = {
     type: 'Art der Wörter',
     action: 'Wenn gefunden',
     actionHint:
-      'Geprüft, wenn eine Antwort eingereicht, genehmigt oder gesendet wird. Nach einer Warnung kann sie trotzdem gesendet werden; blockiert bleibt sie, bis sie anders formuliert ist.',
+      'Geprüft, wenn eine Antwort eingereicht, freigegeben oder gesendet wird. Nach einer Warnung kann sie trotzdem gesendet werden. Ist sie blockiert, muss sie erst anders formuliert werden.',
     words: 'Wörter und Wendungen, je eine Zeile',
     wordsHint: 'Gefunden werden ganze Wörter, groß oder klein. Mit * am Ende jedes Wort, das so beginnt.',
     count_one: '{{count}} Wort',

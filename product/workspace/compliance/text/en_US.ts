@@ -39,8 +39,7 @@ export default words<typeof compliance>()({
     search: 'Search names and words',
     none: 'No word lists yet',
     noneBody: 'Create one with words that replies should not, or may not, contain.',
-    create: 'New word list',
-    createIt: 'Create word list',
+    create: 'Create word list',
     created: 'Word list created',
     save: 'Save word list',
     saved: 'Word list saved',
@@ -50,7 +49,7 @@ export default words<typeof compliance>()({
     type: 'Kind of words',
     action: 'If found',
     actionHint:
-      'Checked when a reply is submitted, approved or sent. After a warning it can be sent anyway; a block stops it until it is reworded.',
+      'Checked when a reply is submitted, approved or sent. After a warning it can be sent anyway. If blocked, it must be reworded first.',
     words: 'Words and phrases, a line each',
     wordsHint: 'Found as whole words, upper or lower case. End with * to find every word that begins so.',
     count_one: '{{count}} word',

@@ -85,7 +85,7 @@ function WordListForm({ level, wordList, onGone }: { level: Level; wordList?: Wo
     <ContractFormView
       form={form}
       actions={
-        <SaveBar form={form} label={t(wordList ? 'save' : 'createIt')} onNewest={() => void refresh()}>
+        <SaveBar form={form} label={t(wordList ? 'save' : 'create')} onNewest={() => void refresh()}>
           {wordList && (
             <Button variant="default" onClick={() => removeIt(wordList)}>
               {t('remove')}
