@@ -16,8 +16,8 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => app.close())
 
-const ROWS = 6 * BATCH_ROWS
-const FEWER_ROWS = 5 * BATCH_ROWS
+const ROWS = 4 * BATCH_ROWS
+const FEWER_ROWS = 3 * BATCH_ROWS
 const bigFile = (name: string, rows = ROWS) =>
   csv(
     'store_code,rating,date,review',
