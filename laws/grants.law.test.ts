@@ -6,11 +6,13 @@ import { seen } from './house.ts'
 /** Fields by which a body says who somebody is, how they come in, where their mail and its links lead, or what they may. */
 const telling =
   /^(email|userName|emails|phone|mfa|password|externalI[dD]|singleSignOn|piiScopes|scopes|(add|remove)?(Role|Location)IDs|(role|location|action|managedRole)IDs|locationAccess|parentRoleID|Operations|paused|hostName|whiteLabel|sender|supportEmail|supportUrl|url|grants|owner|(shared|default)RoleIds)$/
-/** Names such a field and gives nobody anything by it: how a location is reached, what is shown of some, that a tenant or a webhook rests. */
+/** Names such a field and gives nobody anything by it: how a location is reached, what is shown of some or offered there, that a tenant or a webhook rests. */
 const harmless = [
   'locations.create',
   'locations.save',
   'locations.bulkModule',
+  'responses.createTemplate',
+  'responses.saveTemplate',
   'dashboards.reviews',
   'dashboards.locations',
   'tenants.pause',

@@ -14,6 +14,7 @@ const platformTables = [
   'default_role',
   'feature_flag',
   'system_word_list',
+  'system_response_template',
   'installation',
   'internal_email',
   'module_rule',

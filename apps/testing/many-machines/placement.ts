@@ -29,6 +29,7 @@ const reference = [
   'module_rule',
   'role',
   'source',
+  'system_response_template',
   'system_word_list',
   'tenant',
   'tenant_background', // a page of the agency's shows them beside the tenants

@@ -646,6 +646,7 @@ export type ResponseTable = {
   removed_at: Date | null
   version: Generated<number>
   created_at: Date
+  system_template_id: number | null
 }
 
 export type ResponseStepTable = {
@@ -666,9 +667,12 @@ export type ResponseTemplateTable = {
   locale: string | null
   min_rating: Generated<number>
   max_rating: Generated<number>
-  uses: Generated<number>
   version: Generated<number>
   created_at: Generated<Date>
+  level: Generated<string>
+  part: Generated<string>
+  location_ids: Generated<number[]>
+  source_id: number | null
 }
 
 export type RetentionRuleTable = {
@@ -979,6 +983,19 @@ export type SupportSettingTable = {
   support_url: string | null
   version: Generated<number>
   updated_at: Generated<Date>
+}
+
+export type SystemResponseTemplateTable = {
+  id: GeneratedAlways<number>
+  name: string
+  part: string
+  text: string
+  locale: string | null
+  source_id: number | null
+  min_rating: number
+  max_rating: number
+  version: Generated<number>
+  created_at: Date
 }
 
 export type SystemWordListTable = {
@@ -1432,6 +1449,7 @@ export type Tables = {
   sso_request: SsoRequestTable
   sso_seen: SsoSeenTable
   support_setting: SupportSettingTable
+  system_response_template: SystemResponseTemplateTable
   system_word_list: SystemWordListTable
   tenant: TenantTable
   tenant_background: TenantBackgroundTable
@@ -1461,4 +1479,4 @@ export type Tables = {
   word_list: WordListTable
 }
 
-export const tableNames = ['access_tag', 'advanced_keyword', 'agency', 'agency_api_key', 'api_key', 'audit_head', 'audit_record', 'brand_logo', 'client_report', 'credential', 'custom_tab', 'custom_view', 'customer', 'customer_label', 'dashboard', 'date_setting', 'default_role', 'digest', 'export', 'failed_sign_in', 'feature_flag', 'help_text', 'idempotency', 'import_job', 'import_location', 'import_row', 'installation', 'internal_email', 'known_device', 'label', 'label_merge', 'label_merge_item', 'label_merge_pair', 'location', 'location_attribute', 'location_source', 'module_rule', 'notification', 'object_privilege', 'outbox', 'partner_login', 'password_history', 'provider_turn', 'recovery_code', 'response', 'response_step', 'response_template', 'retention_rule', 'retention_setting', 'review', 'review_day', 'review_day_location', 'review_label', 'review_location', 'review_month', 'review_revision', 'role', 'saved_view', 'saved_view_choice', 'saved_view_default', 'saved_view_role', 'second_factor', 'sent_code', 'session', 'source', 'sso_attempt', 'sso_config', 'sso_request', 'sso_seen', 'support_setting', 'system_word_list', 'tenant', 'tenant_background', 'tenant_bundle', 'tenant_connection', 'tenant_deletion', 'tenant_due', 'tenant_logo', 'tenant_place', 'tenant_summary', 'tenant_tally', 'terms', 'terms_acceptance', 'token', 'try_count', 'unreadable_review', 'user_import', 'user_import_row', 'user_job', 'user_job_item', 'user_role', 'users', 'view_subscription', 'webhook_attempt', 'webhook_delivery', 'webhook_endpoint', 'word_list'] as const
+export const tableNames = ['access_tag', 'advanced_keyword', 'agency', 'agency_api_key', 'api_key', 'audit_head', 'audit_record', 'brand_logo', 'client_report', 'credential', 'custom_tab', 'custom_view', 'customer', 'customer_label', 'dashboard', 'date_setting', 'default_role', 'digest', 'export', 'failed_sign_in', 'feature_flag', 'help_text', 'idempotency', 'import_job', 'import_location', 'import_row', 'installation', 'internal_email', 'known_device', 'label', 'label_merge', 'label_merge_item', 'label_merge_pair', 'location', 'location_attribute', 'location_source', 'module_rule', 'notification', 'object_privilege', 'outbox', 'partner_login', 'password_history', 'provider_turn', 'recovery_code', 'response', 'response_step', 'response_template', 'retention_rule', 'retention_setting', 'review', 'review_day', 'review_day_location', 'review_label', 'review_location', 'review_month', 'review_revision', 'role', 'saved_view', 'saved_view_choice', 'saved_view_default', 'saved_view_role', 'second_factor', 'sent_code', 'session', 'source', 'sso_attempt', 'sso_config', 'sso_request', 'sso_seen', 'support_setting', 'system_response_template', 'system_word_list', 'tenant', 'tenant_background', 'tenant_bundle', 'tenant_connection', 'tenant_deletion', 'tenant_due', 'tenant_logo', 'tenant_place', 'tenant_summary', 'tenant_tally', 'terms', 'terms_acceptance', 'token', 'try_count', 'unreadable_review', 'user_import', 'user_import_row', 'user_job', 'user_job_item', 'user_role', 'users', 'view_subscription', 'webhook_attempt', 'webhook_delivery', 'webhook_endpoint', 'word_list'] as const

@@ -31,7 +31,14 @@ export function defineResource<S extends AnySystem, T extends Versioned, const R
   const one: Resource<S, R>['one'] = async (ctx, id, db = ctx.read) =>
     shown(await rows.one({ db }, ctx, id), ctx, { db })
 
+  const mustBeHere = async (ctx: TenantCtx, id: number) => {
+    if (!spec.mustBeHere) return
+    await rows.one({ db: ctx.read }, ctx, id)
+    spec.mustBeHere(ctx)
+  }
+
   const create: Resource<S, R>['create'] = async (ctx, body) => {
+    spec.mustBeHere?.(ctx)
     await spec.check?.(body as Wanted<S, R>, ctx)
     return rows.written(
       ctx.tx(async (tx) => {
@@ -55,6 +62,7 @@ export function defineResource<S extends AnySystem, T extends Versioned, const R
   }
 
   const save: Resource<S, R>['save'] = async (ctx, id, version, body) => {
+    await mustBeHere(ctx, id)
     if (spec.check) {
       await rows.one({ db: ctx.read }, ctx, id)
       await spec.check(body, ctx)
@@ -78,8 +86,9 @@ export function defineResource<S extends AnySystem, T extends Versioned, const R
     )
   }
 
-  const remove: Resource<S, R>['remove'] = (ctx, id, version) =>
-    rows.written(
+  const remove: Resource<S, R>['remove'] = async (ctx, id, version) => {
+    await mustBeHere(ctx, id)
+    return rows.written(
       ctx.tx(async (tx) => {
         const { before, was } = await held(tx, ctx, id, version)
         await spec.changes?.(tx, { before }, ctx)
@@ -88,6 +97,7 @@ export function defineResource<S extends AnySystem, T extends Versioned, const R
         return was
       }),
     )
+  }
 
   async function held(tx: Tx, ctx: TenantCtx, id: number, version?: number) {
     if (spec.inTurn) await rows.waitForTurn(tx, ctx)

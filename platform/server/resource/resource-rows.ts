@@ -12,7 +12,7 @@ type Here = Pick<TenantCtx, 'tenantId' | 'who'>
 /** The rows of a resource, of the tenant or the person who asks alone. */
 export function resourceRows<S extends AnySystem, T extends Versioned, R extends Routes<S>>(
   system: S,
-  { table, of, order, missing, taken, most }: ResourceSpec<S, T, R>,
+  { table, of, order, isSeen = () => true, missing, taken, most }: ResourceSpec<S, T, R>,
 ) {
   const name = sql.table(table)
   const ownerOf = ({ tenantId, who }: Here) =>
@@ -25,13 +25,14 @@ export function resourceRows<S extends AnySystem, T extends Versioned, R extends
   const select = async (db: Db, ctx: Here, id: number, more = sql``): Promise<Row<T>> => {
     const { rows } = await sql<Row<T>>`
       select * from ${name} where ${areOwn(ctx)} and id = ${id} ${more}`.execute(db)
-    return rows[0] ?? raise(system, missing)
+    const [row] = rows
+    return row && isSeen(row, ctx) ? row : raise(system, missing)
   }
   return {
     list: async (ctx: TenantCtx): Promise<readonly Row<T>[]> => {
       const { rows } = await sql<Row<T>>`
         select * from ${name} where ${areOwn(ctx)} order by ${order ?? sql`id`}`.execute(ctx.read)
-      return rows
+      return rows.filter((row) => isSeen(row, ctx))
     },
     one: ({ db }: Pick<Tx, 'db'>, ctx: TenantCtx, id: number) => select(db, ctx, id),
     /** One, locked until the transaction ends. */

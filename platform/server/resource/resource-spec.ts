@@ -30,6 +30,8 @@ export type ResourceSpec<S extends AnySystem, T extends Versioned, R extends Rou
   of?: 'person' | 'everybody'
   /** Changes of one owner's things wait for each other, as where one moves others. */
   inTurn?: true
+  /** Whether a row is there for whoever asks; where it is not, it is missing. */
+  isSeen?(row: Row<T>, ctx: Pick<TenantCtx, 'who'>): boolean
   /** How its list is ordered. */
   order?: RawBuilder<unknown>
   show(rows: readonly Row<T>[], ctx: ShowCtx): Promise<Thing<S, R>[]> | Thing<S, R>[]
@@ -44,6 +46,8 @@ export type ResourceSpec<S extends AnySystem, T extends Versioned, R extends Rou
   check?(body: Wanted<S, R>, ctx: TenantCtx): Now<void>
   /** Raises what speaks against making, or against changing what is held as it was before. */
   allows?(body: Wanted<S, R>, ctx: TenantCtx, tx: Tx, before?: Row<T>): Now<void>
+  /** Raises where one that is everybody's is not changed; asked of one that is there. */
+  mustBeHere?(ctx: TenantCtx): void
   /** What else changes with it, in the same transaction; a removed one has no `after`, and goes behind this. */
   changes?(tx: Tx, change: { before?: Row<T>; after?: Row<T> }, ctx: TenantCtx): Promise<void>
   missing: ErrorName<S>

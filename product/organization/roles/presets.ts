@@ -12,6 +12,7 @@ const seeing = [
   'dashboards.edit',
   'dashboards.delete',
   'platform-templates.view',
+  'platform-templates-tenant.view',
 ]
 const answering = [
   ...seeing,
@@ -35,6 +36,9 @@ export const rolePresets: Record<string, readonly string[] | 'all'> = {
     'platform-templates.add',
     'platform-templates.edit',
     'platform-templates.delete',
+    'platform-templates-tenant.add',
+    'platform-templates-tenant.edit',
+    'platform-templates-tenant.delete',
     'saved-views.share',
     'dashboards.add',
   ],

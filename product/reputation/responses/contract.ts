@@ -5,6 +5,7 @@ import { bulkResult } from '#platform/contract/list.ts'
 import { routesOf } from '#platform/contract/refreshes.ts'
 import { responseState, type reviews } from '#product/reputation/reviews/contract.ts'
 import { approvalStatus, failureReason, replyReason, response, responseOrigin } from './shapes/response.ts'
+import { templatePart, templateLevel } from './shapes/template.ts'
 import { templateRoutes } from './template-routes.ts'
 
 export {
@@ -15,7 +16,17 @@ export {
   type Response,
   responseOrigin,
 } from './shapes/response.ts'
-export { template, type Template } from './shapes/template.ts'
+export {
+  DEFAULT_SOURCE,
+  type FilledTemplate,
+  type SystemTemplate,
+  template,
+  type Template,
+  templateLevel,
+  templatePart,
+  type TemplateVariable,
+  templateVariables,
+} from './shapes/template.ts'
 
 /** Document 002 §9. */
 export const MAX_PUBLISH_TRIES = 5
@@ -43,6 +54,15 @@ export const responses = defineSystem({
     addTemplates: { action: 'platform-templates.add' },
     editTemplates: { action: 'platform-templates.edit' },
     deleteTemplates: { action: 'platform-templates.delete' },
+    /** Of the whole tenant, beside those of chosen locations. */
+    seeTenantTemplates: { action: 'platform-templates-tenant.view' },
+    addTenantTemplates: { action: 'platform-templates-tenant.add' },
+    editTenantTemplates: { action: 'platform-templates-tenant.edit' },
+    deleteTenantTemplates: { action: 'platform-templates-tenant.delete' },
+    seeSystemTemplates: { action: 'platform-templates-system.view' },
+    addSystemTemplates: { action: 'platform-templates-system.add' },
+    editSystemTemplates: { action: 'platform-templates-system.edit' },
+    deleteSystemTemplates: { action: 'platform-templates-system.delete' },
   },
   errors: {
     notFound: { status: 404 },
@@ -64,10 +84,23 @@ export const responses = defineSystem({
     alreadyBegun: { status: 409 },
     wrongRating: { status: 422 },
     otherLanguage: { status: 422 },
+    otherSource: { status: 422 },
+    otherLocation: { status: 422 },
+    /** It still names variables, which nobody filled in. */
+    unfilled: { status: 422 },
     templateNotFound: { status: 404 },
     templateNameTaken: { status: 409 },
+    /** Templates of the whole tenant are a permission of their own. */
+    levelNotAllowed: { status: 403 },
+    /** A template of the level Location names none, or one that is not there. */
+    badLocations: { status: 422 },
+    unknownSource: { status: 422 },
+    unknownVariable: { status: 422 },
+    ratingsReversed: { status: 422 },
+    /** Templates of all tenants are changed in the super tenant, which only the platform's own people enter. */
+    elsewhere: { status: 409 },
   },
-  enumerations: { approvalStatus, failureReason, replyReason, responseOrigin },
+  enumerations: { approvalStatus, failureReason, replyReason, responseOrigin, templateLevel, templatePart },
   audit: {
     'response.save': 'response',
     'response.handIn': 'response',
@@ -90,6 +123,9 @@ export const responses = defineSystem({
     'template.create': 'response_template',
     'template.save': 'response_template',
     'template.delete': 'response_template',
+    'system-template.create': 'systemTemplate',
+    'system-template.save': 'systemTemplate',
+    'system-template.delete': 'systemTemplate',
   },
   routes: {
     list: {
@@ -128,13 +164,16 @@ export const responses = defineSystem({
         'contactsRisky',
         'wordsBlocked',
         'wordsUnwanted',
+        'unfilled',
       ],
+      strange: { template: 'templateNotFound', systemTemplate: 'templateNotFound' },
       body: z.object({
         text,
         send: z.boolean(),
         anyway,
         despiteWords,
         templateID: id('template').nullable().default(null),
+        systemTemplateID: id('systemTemplate').nullable().default(null),
         version: z.int().nullable(),
       }),
       refreshes: { if: 'send', yes: movesReply },
@@ -155,6 +194,7 @@ export const responses = defineSystem({
         'contactsRisky',
         'wordsBlocked',
         'wordsUnwanted',
+        'unfilled',
       ],
       body: z.object({ text: text.optional(), anyway, despiteWords, version: z.int() }),
       refreshes: movesReply,
@@ -213,15 +253,20 @@ export const responses = defineSystem({
         'nearlySame',
         'wrongRating',
         'otherLanguage',
+        'otherSource',
+        'otherLocation',
         'alreadyBegun',
         'wordsBlocked',
         'wordsUnwanted',
+        'unfilled',
       ],
       items: 'reviewIDs',
-      strange: { template: 'templateNotFound' },
+      strange: { template: 'templateNotFound', systemTemplate: 'templateNotFound' },
       body: z.object({
         reviewIDs: z.array(id('review')).min(1).max(500),
-        templateID: id('template'),
+        /** One of the two. */
+        templateID: id('template').nullable().default(null),
+        systemTemplateID: id('systemTemplate').nullable().default(null),
         send: z.boolean(),
         /** Reviews whose language is known to be another than the template's, too. */
         otherLanguages: z.boolean().default(false),
@@ -257,5 +302,8 @@ export const responses = defineSystem({
       refreshes: movesReply,
     },
   },
-  pages: { templates: { path: '/reviews/templates', needs: 'seeTemplates' } },
+  pages: {
+    templates: { path: '/reviews/templates', needs: 'seeTemplates' },
+    systemTemplates: { path: '/admin/system-reply-templates', needs: 'seeSystemTemplates', agency: 'platform' },
+  },
 })

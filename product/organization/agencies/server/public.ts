@@ -5,6 +5,7 @@ import type { Agency } from '../contract.ts'
 
 export { addAgency } from './add-agency.ts'
 export { type AgencyGuard, agencyGuard } from './agency-guard.ts'
+export { inSuperTenant } from './in-super-tenant.ts'
 export { ownAgency } from './own-agency.ts'
 export { isPlatformHost } from './platform-host.ts'
 

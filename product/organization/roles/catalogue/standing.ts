@@ -147,7 +147,6 @@ export const later: Readonly<Record<string, readonly (Area | ActionId)[]>> = {
   'social-metrics': ['social_metrics'],
   surveys: ['surveys', 'survey', 'survey.rating', 'survey3', 'survey_results', 'admin.survey'],
   tasks: ['tasks'],
-  'template-levels': ['platform-templates-system', 'platform-templates-tenant'],
   tickets: ['tickets'],
   'white-label': ['admin.tenant.company_info.white_labeled'],
   widgets: [

@@ -2,7 +2,7 @@ import type { Handler, TenantCtx } from '#platform/server/system/serve-system.ts
 import type { responses } from '../contract.ts'
 import { loadForActing } from './load-for-acting.ts'
 import { releaseResponse } from './release-response.ts'
-import { mustBePossible, mustBeSayable, mustLackContacts, replyRules } from './reply-rules.ts'
+import { mustBeFilled, mustBePossible, mustBeSayable, mustLackContacts, replyRules } from './reply-rules.ts'
 import type { ResponseRow } from './response-row.ts'
 import { showResponse } from './show-responses.ts'
 
@@ -15,6 +15,7 @@ export const approveResponse: Handler<typeof responses, 'approve'> = async (ctx,
     const text = body.text ?? row.text
     const rules = await replyRules(ctx.services, review.sourceId)
     mustBePossible(rules, review, text)
+    mustBeFilled(text)
     await mustBeSayable(tx, ctx.tenantId, text, body.despiteWords)
     if (!body.anyway) mustLackContacts(rules, text)
     const after = await releaseResponse(tx, ctx, row, rules, {

@@ -3,20 +3,19 @@ import { decodeCursor, encodeCursor } from '#platform/server/database/cursor.ts'
 import { Fault, raise } from '#platform/server/system/fault.ts'
 import { sayFault } from '#platform/server/system/say-fault.ts'
 import type { Handler, TenantCtx, Tx } from '#platform/server/system/serve-system.ts'
-import { reviewForReply, type ReviewForReply } from '#product/reputation/reviews/server/public.ts'
+import { reviewForReply } from '#product/reputation/reviews/server/public.ts'
 import type { Given } from '#platform/server/system/serve-system.ts'
 import type { ListedWords } from '#product/workspace/compliance/server/public.ts'
 import { contactsIn } from '../contact-details.ts'
 import { responses } from '../contract.ts'
-import { fillTemplate } from './fill-template.ts'
-import { mustBePossible, replyLists, replyRules, type ReplyRules, wordsFault } from './reply-rules.ts'
+import { mustBePossible, replyLists, replyRules, type ReplyRules, unfilledFault, wordsFault } from './reply-rules.ts'
 import { lockCurrent, markOfText } from './response-row.ts'
+import { allTemplates, type Filler, isMeant, misfit, templateFiller, type TemplateRow } from './templates-for.ts'
 import { writeResponse } from './write-response.ts'
 
-type Template = { id: number; text: string; locale: string | null; min_rating: number; max_rating: number }
 type Asked = Parameters<Handler<typeof responses, 'bulkTemplate'>>[1]['body']
 /** What one run answers with, and the marks of the texts that it has answered with last, by location. */
-type Run = { template: Template; asked: Asked; lists: ListedWords[]; said: Map<number, string> }
+type Run = { template: TemplateRow; fill: Filler; asked: Asked; lists: ListedWords[]; said: Map<number, string> }
 const saidBefore = z.array(z.tuple([z.int(), z.string().max(64)]))
 type Result = Given<typeof responses, 'bulkTemplate'>['results'][number]
 
@@ -26,15 +25,12 @@ type Result = Given<typeof responses, 'bulkTemplate'>['results'][number]
  * cursor also in the one that goes on with further reviews.
  */
 export const bulkTemplate: Handler<typeof responses, 'bulkTemplate'> = async (ctx, { body }) => {
-  const template = await ctx.read
-    .selectFrom('response_template')
-    .select(['id', 'text', 'locale', 'min_rating', 'max_rating'])
-    .where('tenant_id', '=', ctx.tenantId)
-    .where('id', '=', body.templateID)
-    .executeTakeFirst()
+  const templates = await allTemplates(ctx.read, ctx.tenantId)
+  const template = templates.find(isMeant(ctx.who, body))
   if (!template) return ctx.fail('templateNotFound')
+  const fill = await templateFiller(ctx, ctx.read, templates)
   const said = new Map(body.dryRun ? decodeCursor(body.cursor, saidBefore) : null)
-  const run: Run = { template, asked: body, lists: await replyLists(ctx.read, ctx.tenantId), said }
+  const run: Run = { template, fill, asked: body, lists: await replyLists(ctx.read, ctx.tenantId), said }
   const results: Result[] = []
   for (const id of new Set(body.reviewIDs)) results.push(await answerOne(ctx, run, id))
   const done = results.filter(({ ok }) => ok).length
@@ -56,39 +52,38 @@ async function answerOne(ctx: TenantCtx, run: Run, id: number): Promise<Result> 
 type Answered = { locationId: number; text: string; warning: Fault | null }
 
 /** Gives what was written where, and why it is kept as a draft. */
-async function answer(ctx: TenantCtx, tx: Tx, { template, asked, lists, said }: Run, id: number): Promise<Answered> {
+async function answer(
+  ctx: TenantCtx,
+  tx: Tx,
+  { template, fill, asked, lists, said }: Run,
+  id: number,
+): Promise<Answered> {
   const review = await reviewForReply(tx.db, ctx.tenantId, id, ctx.who)
   if (!review) return raise(responses, 'notFound')
   if (await lockCurrent(tx.db, ctx.tenantId, id)) raise(responses, 'alreadyBegun')
-  mustFit(template, review, asked)
-  const text = fillTemplate(template.text, { reviewer: review.customerName, location: review.locationName })
+  const why = misfit(template, review)
+  if (why && !(why === 'otherLanguage' && asked.otherLanguages)) raise(responses, why)
+  const { text, missing } = await fill(template, review)
   const rules = await replyRules(ctx.services, review.sourceId)
   mustBePossible(rules, review, text)
   const { locationId } = review
   const last = said.get(locationId) ?? (await lastMarkAt(ctx, tx, locationId))
   const isLike = last === markOfText(text)
-  const warning = wordsFault(lists, text) ?? riskOf(rules, text) ?? (isLike ? new Fault(responses, 'nearlySame') : null)
+  const warning =
+    unfilledFault(missing) ??
+    wordsFault(lists, text) ??
+    riskOf(rules, text) ??
+    (isLike ? new Fault(responses, 'nearlySame') : null)
   if (asked.dryRun) return { locationId, text, warning }
   await writeResponse(ctx, tx, review, {
     text,
     send: asked.send && !warning,
-    templateId: template.id,
+    templateId: template.level === 'System' ? null : template.id,
+    systemTemplateId: template.level === 'System' ? template.id : null,
     origin: 'template',
     version: null,
   })
-  await tx.db
-    .updateTable('response_template')
-    .set((eb) => ({ uses: eb('uses', '+', 1) }))
-    .where('tenant_id', '=', ctx.tenantId)
-    .where('id', '=', template.id)
-    .execute()
   return { locationId, text, warning }
-}
-
-function mustFit(template: Template, { rating, language }: ReviewForReply, { otherLanguages }: Asked): void {
-  if (rating !== null && (rating < template.min_rating || rating > template.max_rating)) raise(responses, 'wrongRating')
-  const isOther = template.locale !== null && language !== null && template.locale.slice(0, 2) !== language.slice(0, 2)
-  if (isOther && !otherLanguages) raise(responses, 'otherLanguage')
 }
 
 function riskOf({ byUs }: ReplyRules, text: string): Fault | null {

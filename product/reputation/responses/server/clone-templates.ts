@@ -1,14 +1,17 @@
 import { sql } from 'kysely'
 import { type Cloner, copyRows, takeRows } from '#platform/server/system/clones.ts'
 
-/** The tenant's templates; how often they were used begins anew. */
+/** The templates of the whole tenant; a clone has other locations. */
 export const cloneTemplates: Cloner = {
   take: (db, tenantId) =>
-    takeRows(db, sql`select to_jsonb(t) as row from response_template t where tenant_id = ${tenantId} order by id`),
+    takeRows(
+      db,
+      sql`select to_jsonb(t) as row from response_template t where tenant_id = ${tenantId} and level = 'Tenant' order by id`,
+    ),
   async give({ db }, { tenantId, now }, rows) {
     await copyRows(db, 'response_template', rows, {
       set: { tenant_id: tenantId, created_at: now },
-      without: ['uses', 'version'],
+      without: ['version'],
     })
   },
   nameOf: ({ name }) => String(name),

@@ -10,6 +10,16 @@ export const fixtures: Fixtures = {
         [tenant.id, things['review'], mark, things['user']],
       ),
   },
+  systemTemplate: {
+    shared: true,
+    make: (owner, { mark }) =>
+      insertOne(
+        owner,
+        `insert into system_response_template (name, part, text, min_rating, max_rating, created_at)
+         values ($1, 'Reply', 'Thank you.', 1, 5, now()) returning id`,
+        [`${mark} ${unique()}`],
+      ),
+  },
   template: {
     make: (owner, { tenant, mark }) =>
       insertOne(owner, 'insert into response_template (tenant_id, name, text) values ($1, $2, $3) returning id', [

@@ -8,6 +8,7 @@ import { sourceById } from '#product/business/sources/server/public.ts'
 import type { ReviewForReply } from '#product/reputation/reviews/server/public.ts'
 import { contactsIn } from '../contact-details.ts'
 import { responses } from '../contract.ts'
+import { variablesIn } from './fill-template.ts'
 
 /** How answers reach a source: by us, or by a person there; `repliable` is false where reviews know no answers. */
 export type ReplyRules = { byUs: boolean; maxBytes: number | null; repliable: boolean }
@@ -45,6 +46,18 @@ export function wordsFault(lists: ListedWords[], text: string): Fault | null {
   if (!verdict) return null
   const values = { found: verdict.words.map((word) => `“${word}”`).join(', '), lists: verdict.lists.join(', ') }
   return new Fault(responses, verdict.action === 'BLOCK' ? 'wordsBlocked' : 'wordsUnwanted', { field: 'text', values })
+}
+
+/** Raises `unfilled` where the text still names variables of a template. */
+export function mustBeFilled(text: string): void {
+  const fault = unfilledFault(variablesIn(text))
+  if (fault) throw fault
+}
+
+/** What is said of variables that nobody filled in. */
+export function unfilledFault(names: readonly string[]): Fault | null {
+  const values = { names: names.map((name) => `{{${name}}}`).join(', ') }
+  return names.length > 0 ? new Fault(responses, 'unfilled', { field: 'text', values }) : null
 }
 
 /** Raises `contactsRisky` with what was found, where we hand the text to a source whose moderation turns links and phone numbers down. */

@@ -6,6 +6,7 @@ import { reviews } from '#product/reputation/reviews/contract.ts'
 import { responses } from '../contract.ts'
 import { approveResponse } from './approve-response.ts'
 import { bulkTemplate } from './bulk-template.ts'
+import { fillTemplates } from './fill-templates.ts'
 import { listResponses } from './list-responses.ts'
 import { lookJob } from './look-job.ts'
 import { markPosted } from './mark-posted.ts'
@@ -21,6 +22,7 @@ import { retryTickets } from './retry-tickets.ts'
 import { saveResponse } from './save-response.ts'
 import { sweepJob } from './sweep-job.ts'
 import { tellResponse } from './tell-response.ts'
+import { systemTemplates } from './system-templates.ts'
 import { templates } from './templates.ts'
 import { withdrawResponse } from './withdraw-response.ts'
 import { cloneTemplates } from './clone-templates.ts'
@@ -37,6 +39,8 @@ export const system = serveSystem(responses, {
     remove: removeResponse,
     bulkTemplate,
     ...templates.handlers,
+    ...systemTemplates.handlers,
+    fillTemplates,
   },
   tells: { moved: tellResponse },
   jobs: [publishJob, lookJob, removeJob, sweepJob],

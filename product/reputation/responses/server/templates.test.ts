@@ -184,9 +184,14 @@ test('a dry run that goes on with further reviews counts what the one before wou
   expect((await dryRun([other!.id], 'made up')).error).toMatchObject({ key: 'error.invalid', field: 'cursor' })
 })
 
-test('what stands in a name is never taken for a variable, and an empty one leaves no gap', () => {
+test('what stands in a name is never taken for a variable, a missing name leaves no gap, and other variables without a value stay', () => {
   const location = 'Nord'
-  expect(fillTemplate('Hi {{reviewer}}!', { reviewer: '{{location}} $& $1', location })).toBe('Hi {{location}} $& $1!')
-  expect(fillTemplate('Dear {{ reviewer }}, hello.', { reviewer: null, location })).toBe('Dear, hello.')
-  expect(fillTemplate('At {{location}}{{nonsense}}.', { reviewer: 'A\u0000\nB', location })).toBe('At Nord.')
+  const filled = (text: string, values: object) => fillTemplate(text, { location, ...values })
+  expect(filled('Hi {{reviewer}}!', { reviewer: '{{location}} $& $1' }).text).toBe('Hi {{location}} $& $1!')
+  expect(filled('Dear {{ reviewer }}, hello.', { reviewer: null })).toEqual({ text: 'Dear, hello.', missing: [] })
+  expect(filled('At {{location}}.', { location: 'A\u0000\nB' }).text).toBe('At A B.')
+  expect(filled('Call {{phone}}, {{phone}} or {{nonsense}}.', { phone: ' ' })).toEqual({
+    text: 'Call {{phone}}, {{phone}} or {{nonsense}}.',
+    missing: ['phone', 'nonsense'],
+  })
 })

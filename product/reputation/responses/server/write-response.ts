@@ -7,7 +7,7 @@ import { raiseStale } from './load-for-acting.ts'
 import { canPublish } from './may.ts'
 import { moveResponse, type Step } from './move-response.ts'
 import { releaseResponse } from './release-response.ts'
-import { mustBePossible, mustBeSayable, mustLackContacts, replyRules } from './reply-rules.ts'
+import { mustBeFilled, mustBePossible, mustBeSayable, mustLackContacts, replyRules } from './reply-rules.ts'
 import { lockCurrent, type ResponseRow } from './response-row.ts'
 
 export type Draft = {
@@ -17,7 +17,9 @@ export type Draft = {
   anyway?: boolean
   /** Sent although it says words of a list that warns. */
   despiteWords?: boolean
+  /** What it was made from, of the tenant or of all tenants. */
   templateId: number | null
+  systemTemplateId: number | null
   origin: Response['origin']
   /** The version the writer saw; null when there was no answer. */
   version: number | null
@@ -32,6 +34,7 @@ export async function writeResponse(
 ): Promise<ResponseRow> {
   const rules = await replyRules(ctx.services, review.sourceId)
   mustBePossible(rules, review, draft.text)
+  if (draft.send) mustBeFilled(draft.text)
   if (draft.send) await mustBeSayable(tx, ctx.tenantId, draft.text, draft.despiteWords)
   if (draft.send && !draft.anyway) mustLackContacts(rules, draft.text)
   const before = await lockCurrent(tx.db, ctx.tenantId, review.id)
@@ -45,6 +48,7 @@ export async function writeResponse(
     approver_id: null,
     origin: draft.origin,
     template_id: draft.templateId,
+    system_template_id: draft.systemTemplateId,
   }
   const step: Omit<Step, 'state'> = { action: 'response.save', set: words }
   const cleared = { approval_status: null, failure_reason: null, reply_reason: null, reason: null }

@@ -7,30 +7,31 @@ import { Note } from '#platform/web/parts/note.tsx'
 import { usePlatformText } from '#platform/web/words/platform-text.ts'
 import { queriesOf } from '#platform/web/api/queries-of.ts'
 import { responses } from '../contract.ts'
+import type { TemplateIDs } from './listed-templates.ts'
 import { responseCalls } from './response-calls.ts'
 import { useResponsesText } from './responses-words.ts'
 
 type Results = Awaited<ReturnType<typeof responseCalls.bulkTemplate>>['results']
-type Props = { templateId: number | undefined; otherLanguages: boolean; choice: BulkChoice }
+type Props = { template: TemplateIDs | undefined; otherLanguages: boolean; choice: BulkChoice }
 
 /** As many as one call takes; the next one goes on where it ended. */
 const IDS_PER_CALL = 500
 
 /** How many of the selected reviews a template fits, and why not the others; the act then takes those alone. */
-export function BulkFit({ templateId, otherLanguages, choice }: Props) {
+export function BulkFit({ template, otherLanguages, choice }: Props) {
   const t = useResponsesText()
   const p = usePlatformText()
   const { idsToDo, narrow } = choice
   const { data, error } = useQuery({
-    enabled: templateId !== undefined,
+    enabled: template !== undefined,
     gcTime: 0,
-    ...queriesOf(responses).bulkTemplate.made([templateId, otherLanguages], async ({ signal }) => {
+    ...queriesOf(responses).bulkTemplate.made([template, otherLanguages], async ({ signal }) => {
       const ids = (await idsToDo(signal)) as number[]
       const results: Results[number][] = []
       let cursor: string | undefined
       for (let at = 0; at < ids.length; at += IDS_PER_CALL) {
         const reviewIDs = ids.slice(at, at + IDS_PER_CALL)
-        const body = { reviewIDs, templateID: templateId!, otherLanguages, send: false, dryRun: true, cursor }
+        const body = { reviewIDs, ...template!, otherLanguages, send: false, dryRun: true, cursor }
         const said = await responseCalls.bulkTemplate({ body, signal })
         results.push(...said.results)
         cursor = said.nextCursor
@@ -41,7 +42,7 @@ export function BulkFit({ templateId, otherLanguages, choice }: Props) {
   useEffect(() => {
     narrow(data ? data.filter(({ ok }) => ok).map(({ id }) => id) : null)
   }, [data, narrow])
-  if (templateId === undefined) return null
+  if (template === undefined) return null
   if (error) return <Note tone="negative" title={errorText(error, p)} />
   if (!data) return <Skeleton height={44} />
   const fits = data.filter(({ ok }) => ok).length

@@ -10,7 +10,7 @@ import { useResponsesText } from './responses-words.ts'
 const BulkChoice = later(() => import('./bulk-choice.tsx').then(({ BulkChoice }) => BulkChoice))
 
 /** What is chosen while the dialog stands; the act reads it when it runs. */
-let chosen: BulkWish = { templateID: undefined, send: false, otherLanguages: false }
+let chosen: BulkWish = { template: undefined, send: false, otherLanguages: false }
 
 /** Answers the selected reviews from one template, as drafts or at once, where it fits. */
 export function BulkTemplate({ start }: { start: (action: BulkAction<Review>) => void }) {
@@ -27,9 +27,9 @@ export function BulkTemplate({ start }: { start: (action: BulkAction<Review>) =>
     confirm: (count) => t('answerSome', { count }),
     nameOf: (row) => `${row.customerName ?? ''} ${row.locationName}`.trim(),
     run: async (ids) => {
-      const { templateID, ...wish } = chosen
-      if (templateID === undefined) return { done: 0, failed: 0, results: [] }
-      return responseCalls.bulkTemplate({ body: { ...wish, templateID, reviewIDs: ids as number[] } })
+      const { template, ...wish } = chosen
+      if (template === undefined) return { done: 0, failed: 0, results: [] }
+      return responseCalls.bulkTemplate({ body: { ...wish, ...template, reviewIDs: ids as number[] } })
     },
   }
   return (

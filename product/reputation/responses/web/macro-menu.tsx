@@ -1,43 +1,56 @@
 import { Button, Popover, TextInput } from '@mantine/core'
 import { IconSearch, IconTemplate } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type KeyboardEvent, useId, useState } from 'react'
+import { queriesOf } from '#platform/web/api/queries-of.ts'
 import { KeyCaps } from '#platform/web/parts/key-cap.tsx'
-import { Stars } from '#platform/web/parts/stars.tsx'
-import type { Review } from '#product/reputation/reviews/contract.ts'
-import type { Template } from '../contract.ts'
-import { fillWords } from './fill-words.ts'
-import { templatesQuery } from './response-calls.ts'
+import { type FilledTemplate, responses } from '../contract.ts'
+import { MacroItem } from './macro-item.tsx'
 import { useResponsesText } from './responses-words.ts'
 import classes from './reply.module.css'
 
 type Props = {
-  review: Review
+  reviewId: number
   opened: boolean
   onOpen: (isOpen: boolean) => void
-  onPick: (template: Template) => void
+  onPick: (template: FilledTemplate) => void
 }
 
-/** Templates to begin from; those for this rating and language stand first. */
-export function MacroMenu({ review, opened, onOpen, onPick }: Props) {
+const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
+
+/** Templates to begin from, as they would answer this review; those that fit it stand first. Typing searches them, arrows and Enter take one. */
+export function MacroMenu({ reviewId, opened, onOpen, onPick }: Props) {
   const t = useResponsesText()
-  const { data: templates = [] } = useQuery({ ...templatesQuery, enabled: opened })
-  const [text, setText] = useState('')
-  const low = text.trim().toLocaleLowerCase()
-  const fits = ({ minRating, maxRating }: Template) =>
-    review.rating === null || (review.rating >= minRating && review.rating <= maxRating)
-  const rank = (one: Template) =>
-    (fits(one) ? 0 : 2) + (one.locale && review.language && !one.locale.startsWith(review.language) ? 1 : 0)
-  const shown = templates
-    .filter((one) => `${one.name} ${one.text}`.toLocaleLowerCase().includes(low))
-    .toSorted((a, b) => rank(a) - rank(b) || b.uses - a.uses)
-  const pick = (template: Template) => {
+  const listId = useId()
+  const { data: templates = [], isPending } = useQuery({
+    ...queriesOf(responses).fillTemplates({ params: { reviewId } }),
+    enabled: opened,
+  })
+  const [sought, setSought] = useState('')
+  const [at, setAt] = useState(0)
+  const low = sought.trim().toLocaleLowerCase()
+  const shown = templates.filter(({ name, text }) => `${name} ${text}`.toLocaleLowerCase().includes(low))
+  const search = (text: string) => {
+    setSought(text)
+    setAt(0)
+  }
+  const pick = (template: FilledTemplate) => {
     onPick(template)
-    setText('')
+    search('')
     onOpen(false)
   }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = steps[event.key]
+    if (step !== undefined && shown.length > 0) {
+      event.preventDefault()
+      setAt((at + step + shown.length) % shown.length)
+    } else if (event.key === 'Enter' && shown[at]) {
+      event.preventDefault()
+      pick(shown[at])
+    }
+  }
   return (
-    <Popover opened={opened} onChange={onOpen} position="top-start" trapFocus width={340}>
+    <Popover opened={opened} onChange={onOpen} position="top-start" trapFocus width={360}>
       <Popover.Target>
         <Button
           variant="subtle"
@@ -54,29 +67,31 @@ export function MacroMenu({ review, opened, onOpen, onPick }: Props) {
       <Popover.Dropdown aria-label={t('macro')}>
         <TextInput
           data-autofocus
+          role="combobox"
           aria-label={t('macroSearch')}
+          aria-expanded
+          aria-controls={listId}
+          aria-activedescendant={shown[at] && `${listId}-${at}`}
           placeholder={t('macroSearch')}
           leftSection={<IconSearch size={14} stroke={1.75} />}
-          value={text}
-          onChange={(event) => setText(event.currentTarget.value)}
-          onKeyDown={(event) => {
-            if (event.key === 'Enter' && shown[0]) pick(shown[0])
-          }}
+          value={sought}
+          onChange={(event) => search(event.currentTarget.value)}
+          onKeyDown={onKeyDown}
         />
-        <ul className={classes.macros}>
-          {shown.map((one) => (
-            <li key={one.id}>
-              <button type="button" onClick={() => pick(one)}>
-                <span className={classes.macroTop}>
-                  <b className="cut">{one.name}</b>
-                  {fits(one) && review.rating !== null && <Stars value={review.rating} />}
-                </span>
-                <span className={classes.macroText}>{fillWords(one.text, review)}</span>
-              </button>
-            </li>
+        <ul id={listId} role="listbox" aria-label={t('macro')} className={classes.macros}>
+          {shown.map((one, n) => (
+            <MacroItem
+              key={`${one.level} ${one.templateID ?? one.systemTemplateID}`}
+              id={`${listId}-${n}`}
+              template={one}
+              isAt={n === at}
+              onPick={() => pick(one)}
+            />
           ))}
         </ul>
-        {shown.length === 0 && <p className={classes.quiet}>{t('macroNone')}</p>}
+        {shown.length === 0 && !isPending && (
+          <p className={classes.quiet}>{t(templates.length === 0 ? 'noTemplates' : 'macroNone')}</p>
+        )}
       </Popover.Dropdown>
     </Popover>
   )

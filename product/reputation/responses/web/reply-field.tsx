@@ -20,7 +20,7 @@ const stateWords = { unsaved: 'unsavedDraft', saving: 'saving', saved: 'savedDra
 /** Where the words are typed, with the templates, how far they are saved, and their length in bytes. */
 export function ReplyField({ review, draft, field, maxBytes, isRedo, isPhone }: Props) {
   const t = useResponsesText()
-  const { ref, isMacroOpen, setMacroOpen, takeTemplate } = field
+  const { ref, isMacroOpen, openMacros, takeTemplate, onSlash } = field
   return (
     <div className={classes.box} data-phone={isPhone || undefined}>
       <textarea
@@ -32,13 +32,14 @@ export function ReplyField({ review, draft, field, maxBytes, isRedo, isPhone }: 
         onChange={(event) => draft.type(event.currentTarget.value)}
         onBlur={() => !isRedo && void draft.save()}
         onKeyDown={(event) => {
+          onSlash(event)
           if (event.key !== 'Escape') return
           event.stopPropagation()
           event.currentTarget.blur()
         }}
       />
       <div className={classes.boxFoot}>
-        <MacroMenu review={review} opened={isMacroOpen} onOpen={setMacroOpen} onPick={takeTemplate} />
+        <MacroMenu reviewId={review.id} opened={isMacroOpen} onOpen={openMacros} onPick={takeTemplate} />
         {draft.state !== 'idle' && (
           <span className={classes.saveState} role="status">
             {t(stateWords[draft.state])}

@@ -15,5 +15,11 @@ export function useResponseRights() {
     addTemplates: canHere('addTemplates'),
     editTemplates: canHere('editTemplates'),
     deleteTemplates: canHere('deleteTemplates'),
+    addTenantTemplates: canHere('addTenantTemplates'),
+    editTenantTemplates: canHere('editTenantTemplates'),
+    deleteTenantTemplates: canHere('deleteTenantTemplates'),
+    addSystemTemplates: canHere('addSystemTemplates'),
+    editSystemTemplates: canHere('editSystemTemplates'),
+    deleteSystemTemplates: canHere('deleteSystemTemplates'),
   }
 }

@@ -3,8 +3,14 @@ import { defineWeb } from '#platform/web/define-web.ts'
 import type { responses } from '../contract.ts'
 
 export const responsesWeb = defineWeb<typeof responses>('responses', {
-  pages: { templates: () => import('./templates-page.tsx') },
-  settings: [{ page: 'templates', icon: IconTemplate, group: 'data', does: 'doesTemplates', also: 'alsoTemplates' }],
+  pages: {
+    templates: () => import('./templates-page.tsx'),
+    systemTemplates: () => import('./system-templates-page.tsx'),
+  },
+  settings: [
+    { page: 'templates', icon: IconTemplate, group: 'data', does: 'doesTemplates', also: 'alsoTemplates' },
+    { page: 'systemTemplates', icon: IconTemplate, group: 'data', does: 'doesSystemTemplates', also: 'alsoTemplates' },
+  ],
   slots: {
     'reviews.pane': () => import('./reply-panel.tsx'),
     'reviews.bulk': () => import('./bulk-template.tsx'),

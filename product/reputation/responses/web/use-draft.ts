@@ -3,6 +3,7 @@ import { ApiError } from '#platform/web/api/api-error.ts'
 import { useSession } from '#platform/web/session/session.ts'
 import type { Response } from '../contract.ts'
 import { type KeptDraft, saveDraft, keptDraft } from './kept-draft.ts'
+import { noTemplate, type TemplateIDs } from './listed-templates.ts'
 import { drawAnswer, responseCalls } from './response-calls.ts'
 import { type Heeded, isRisky } from './risky-note.tsx'
 
@@ -11,6 +12,12 @@ const PAUSE_MS = 1200
 const OFFLINE_PAUSE_MS = 10_000
 /** The server keeps no space at the end. */
 const isSame = (one: string, other: string) => one.trim() === other.trim()
+
+/** One that was kept before templates had levels names the tenant's alone. */
+const idsOfKept = ({ templateID, systemTemplateID = null }: KeptDraft): TemplateIDs => ({
+  templateID,
+  systemTemplateID,
+})
 
 type Given = {
   reviewId: number
@@ -33,7 +40,7 @@ export function useDraft({ reviewId, current, isSavedAtServer }: Given) {
     start && current && start.version !== current.version && !isSame(start.text, current.text) ? current : undefined,
   )
   const version = useRef<number | null>(start ? start.version : (current?.version ?? null))
-  const templateId = useRef<number | null>(start?.templateID ?? null)
+  const from = useRef<TemplateIDs>(start ? idsOfKept(start) : noTemplate)
   const typed = useRef(text)
   const saved = useRef(current?.text ?? '')
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -45,12 +52,12 @@ export function useDraft({ reviewId, current, isSavedAtServer }: Given) {
     drawAnswer(reviewId, row)
   }
   const keep = () => {
-    const draft: KeptDraft = { text: typed.current, version: version.current, templateID: templateId.current }
+    const draft: KeptDraft = { text: typed.current, version: version.current, ...from.current }
     saveDraft(place, typed.current.trim() && !isSame(typed.current, saved.current) ? draft : undefined)
   }
   const push = async (send: boolean, despite: Heeded = {}): Promise<Response> => {
     const words = typed.current
-    const body = { text: words, send, ...despite, templateID: templateId.current, version: version.current }
+    const body = { text: words, send, ...despite, ...from.current, version: version.current }
     try {
       const row = await responseCalls.save({ params: { reviewId }, body })
       take(row)
@@ -75,10 +82,10 @@ export function useDraft({ reviewId, current, isSavedAtServer }: Given) {
         timer.current = setTimeout(() => void save(), OFFLINE_PAUSE_MS)
     }
   }
-  const type = (next: string, from: number | null = templateId.current) => {
+  const type = (next: string, template: TemplateIDs = from.current) => {
     setText(next)
     typed.current = next
-    templateId.current = next.trim() ? from : null
+    from.current = next.trim() ? template : noTemplate
     keep()
     setState('unsaved')
     clearTimeout(timer.current)
@@ -121,7 +128,7 @@ export function useDraft({ reviewId, current, isSavedAtServer }: Given) {
       setState('saving')
       try {
         const row = await push(true, despite)
-        templateId.current = null
+        from.current = noTemplate
         setState('idle')
         return row
       } catch (error) {

@@ -1,25 +1,41 @@
-import { useRef, useState } from 'react'
+import { type KeyboardEvent, useRef, useState } from 'react'
 import type { Review } from '#product/reputation/reviews/contract.ts'
 import { useReplyIntent } from '#product/reputation/reviews/web/public.ts'
-import type { Template } from '../contract.ts'
-import { fillWords } from './fill-words.ts'
+import type { FilledTemplate } from '../contract.ts'
 import type { Draft } from './use-draft.ts'
 
 export type ReplyFieldState = ReturnType<typeof useReplyField>
 
-/** The field that is written in: the list leads to it by a key, and a template adds its words. */
+/** The field that is written in: the list leads to it by a key, `/` at the start of a line offers templates, and one adds its words where the caret stands. */
 export function useReplyField(review: Review, draft: Draft) {
   const ref = useRef<HTMLTextAreaElement>(null)
   const [isMacroOpen, setMacroOpen] = useState(false)
-  const focus = () => requestAnimationFrame(() => ref.current?.focus())
+  const focus = (caret?: number) =>
+    requestAnimationFrame(() => {
+      ref.current?.focus()
+      if (caret !== undefined) ref.current?.setSelectionRange(caret, caret)
+    })
   useReplyIntent(review.id, true, (what) => {
     if (what === 'macro') setMacroOpen(true)
     else focus()
   })
-  const takeTemplate = (template: Template) => {
-    const words = fillWords(template.text, review)
-    draft.type(draft.text.trim() ? `${draft.text.trimEnd()}\n\n${words}` : words, template.id)
-    focus()
+  const openMacros = (isOpen: boolean) => {
+    setMacroOpen(isOpen)
+    if (!isOpen) focus()
   }
-  return { ref, isMacroOpen, setMacroOpen, takeTemplate }
+  const takeTemplate = ({ text: words, templateID, systemTemplateID }: FilledTemplate) => {
+    const caret = ref.current?.selectionStart ?? draft.text.length
+    const [before, after] = [draft.text.slice(0, caret), draft.text.slice(caret)]
+    const start = before === '' || before.endsWith('\n') ? before : `${before.trimEnd()}\n\n`
+    draft.type(start + words + after, { templateID, systemTemplateID })
+    focus(start.length + words.length)
+  }
+  const onSlash = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    const { value, selectionStart } = event.currentTarget
+    const startsLine = selectionStart === 0 || value[selectionStart - 1] === '\n'
+    if (event.key !== '/' || !startsLine || event.ctrlKey || event.metaKey) return
+    event.preventDefault()
+    setMacroOpen(true)
+  }
+  return { ref, isMacroOpen, openMacros, takeTemplate, onSlash }
 }

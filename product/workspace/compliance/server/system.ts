@@ -5,7 +5,7 @@ import { cloneWordLists } from './clone-word-lists.ts'
 import { systemWordLists, wordLists } from './word-lists.ts'
 
 export const system = serveSystem(compliance, {
-  handlers: { ...wordLists.handlers, ...systemWordLists },
+  handlers: { ...wordLists.handlers, ...systemWordLists.handlers },
   clones: { wordLists: cloneWordLists },
   ids: { wordList: rowsOf('word_list') },
 })

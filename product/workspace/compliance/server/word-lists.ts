@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
 import type { ValueOf } from '#platform/contract/enumeration.ts'
 import { defineResource } from '#platform/server/resource/define-resource.ts'
-import { raise } from '#platform/server/system/fault.ts'
 import type { TenantCtx } from '#platform/server/system/serve-system.ts'
-import { SUPER_TENANT_ID } from '#product/organization/agencies/contract.ts'
+import { inSuperTenant } from '#product/organization/agencies/server/public.ts'
 import {
   type checkedModules,
   compliance,
@@ -49,10 +48,12 @@ export const wordLists = defineResource(compliance, {
   audit: { create: 'word-list.create', save: 'word-list.save', remove: 'word-list.remove' },
 })
 
-const ofAll = defineResource(compliance, {
+/** The lists of all tenants, changed in the super tenant alone. */
+export const systemWordLists = defineResource(compliance, {
   ...common,
   table: 'system_word_list',
   of: 'everybody',
+  mustBeHere: inSuperTenant(compliance, 'elsewhere'),
   routes: { list: 'systemLists', create: 'createSystem', save: 'saveSystem', remove: 'removeSystem' },
   taken: { index: 'system_word_list_name', error: 'nameTaken', field: 'name' },
   audit: {
@@ -61,30 +62,3 @@ const ofAll = defineResource(compliance, {
     remove: 'system-word-list.remove',
   },
 })
-
-/** The lists of all tenants, changed in the super tenant alone. */
-export const systemWordLists: typeof ofAll.handlers = {
-  ...ofAll.handlers,
-  async createSystem(ctx, call) {
-    mustBeSuper(ctx)
-    return ofAll.handlers.createSystem(ctx, call)
-  },
-  async saveSystem(ctx, call) {
-    await mustBeHere(ctx, call.params.systemWordListId)
-    return ofAll.handlers.saveSystem(ctx, call)
-  },
-  async removeSystem(ctx, call) {
-    await mustBeHere(ctx, call.params.systemWordListId)
-    return ofAll.handlers.removeSystem(ctx, call)
-  },
-}
-
-/** One that does not exist is not there anywhere; one that does is changed in the super tenant. */
-async function mustBeHere(ctx: TenantCtx, id: number): Promise<void> {
-  await ofAll.one(ctx, id)
-  mustBeSuper(ctx)
-}
-
-function mustBeSuper({ tenantId }: TenantCtx): void {
-  if (tenantId !== SUPER_TENANT_ID) raise(compliance, 'elsewhere')
-}
