@@ -27,6 +27,8 @@ test('carries options, limits and whether it may be empty', () => {
   expect(controlOf(state.schema).options).toEqual([0, 1])
   expect(controlOf(z.array(z.enum(['a', 'b']))).options).toEqual(['a', 'b'])
   expect(controlOf(z.string().max(80).optional())).toMatchObject({ max: 80, isOptional: true })
+  expect(controlOf(state.schema.nullable().default(0)).isOptional).toBe(true)
+  expect(controlOf(state.schema.default(0)).isOptional).toBe(false) // it begins with one
   expect(controlOf(z.int().min(1).max(5))).toMatchObject({ min: 1, max: 5, isOptional: false })
 })
 

@@ -35,11 +35,12 @@ type Limit = { check: string; minimum?: number; maximum?: number; value?: number
 
 const LONG_TEXT_FROM = 300
 const wrappers = new Set(['optional', 'nullable', 'default', 'prefault', 'readonly', 'catch', 'nonoptional'])
+const canBeEmpty = new Set(['optional', 'nullable', 'catch'])
 
 export function controlOf(schema: z.core.$ZodType, isOptional = false): Control {
   const definition = schema._zod.def as unknown as Definition
   if (wrappers.has(definition.type))
-    return controlOf(definition.innerType!, isOptional || definition.type !== 'nonoptional')
+    return controlOf(definition.innerType!, isOptional || canBeEmpty.has(definition.type))
   if (definition.type === 'pipe') return controlOf(definition.in!, isOptional)
   const base = { options: [], isOptional, ...limitsOf(definition) }
   const { format } = definition

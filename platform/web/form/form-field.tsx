@@ -69,6 +69,7 @@ export function FormField({ name, label, description, placeholder, labelOf = Str
           data={data}
           searchable={things !== undefined || data.length > 8}
           clearable={control.isOptional}
+          allowDeselect={control.isOptional}
           value={bound.value === null || bound.value === undefined || bound.value === '' ? null : String(bound.value)}
           onChange={(text) => bound.onChange(text === null ? null : wireOf(text))}
         />

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { enumeration } from '#platform/contract/enumeration.ts'
-import { id, instant } from '#platform/contract/field.ts'
+import { example, id, instant } from '#platform/contract/field.ts'
 import { uniqueName } from '#platform/contract/unique-name.ts'
 
 /** Document 001 §9, template hierarchy. */
@@ -26,12 +26,15 @@ export type TemplateVariable = (typeof templateVariables)[number]
 export const DEFAULT_SOURCE = 'DEFAULT'
 const sourceID = z.union([z.literal(DEFAULT_SOURCE), id('source')])
 
+/** A language, or one as it is written somewhere, as `de` and `de_CH`; templates and reviews go together by language. */
+const language = example(z.string().regex(/^[a-z]{2}(_[A-Z]{2})?$/), 'en')
+
 const stars = z.int().min(1).max(5)
 const editable = z.object({
   name: uniqueName(120),
   part: templatePart.schema.default('Reply'),
   text: z.string().trim().min(1).max(4096),
-  locale: z.string().max(10).nullable(),
+  locale: language.nullable(),
   sourceID: sourceID.default(DEFAULT_SOURCE),
   minRating: stars,
   maxRating: stars,

@@ -10,13 +10,15 @@ import classes from './reply.module.css'
 /** What one has read and wants to send all the same. */
 export type Heeded = { anyway?: boolean; despiteWords?: boolean }
 
-const titles = { 'responses.contactsRisky': 'probablyRefused', 'responses.wordsUnwanted': 'wordsToCheck' } as const
-const ways = { 'responses.contactsRisky': { anyway: true }, 'responses.wordsUnwanted': { despiteWords: true } } as const
-type Risk = ApiError & { key: keyof typeof titles }
+/** What it was stopped for that can go all the same. */
+const ways: Readonly<Record<string, Heeded>> = {
+  'responses.contactsRisky': { anyway: true },
+  'responses.wordsUnwanted': { despiteWords: true },
+}
 
-/** Whether an answer was stopped for what it says, and can go all the same. */
-export function isRisky(error: unknown): error is Risk {
-  return error instanceof ApiError && error.key in titles
+/** Whether an answer was stopped for what it says, which its author mends or, of some of it, lets go all the same. */
+export function isRisky(error: unknown): error is ApiError {
+  return error instanceof ApiError && error.field === 'text'
 }
 
 /** What was sent, once more: despite what it was stopped for, and all that was heeded before. */
@@ -24,19 +26,21 @@ export function heeding<T extends { despite?: Heeded }>(sent: T, error: unknown)
   return isRisky(error) ? { ...sent, despite: { ...sent.despite, ...ways[error.key] } } : sent
 }
 
-/** Says what was found, and lets it go all the same. */
-export function RiskyNote({ error, label, onAnyway }: { error: Risk; label: string; onAnyway: () => void }) {
+/** Says what was found, and lets it go all the same where it may. */
+export function RiskyNote({ error, label, onAnyway }: { error: ApiError; label: string; onAnyway: () => void }) {
   const t = useResponsesText()
   const p = usePlatformText()
   return (
     <BroughtIntoSight>
-      <Note tone="warning" title={t(titles[error.key])}>
+      <Note tone="warning" title={t(error.key === 'responses.contactsRisky' ? 'probablyRefused' : 'wordsToCheck')}>
         <p>{errorText(error, p)}</p>
-        <div className={classes.noteAct}>
-          <Button variant="default" size="compact-sm" onClick={onAnyway}>
-            {label}
-          </Button>
-        </div>
+        {error.key in ways && (
+          <div className={classes.noteAct}>
+            <Button variant="default" size="compact-sm" onClick={onAnyway}>
+              {label}
+            </Button>
+          </div>
+        )}
       </Note>
     </BroughtIntoSight>
   )

@@ -22,6 +22,7 @@ import classes from './reply.module.css'
 
 type Props = { isOfAll: boolean; template?: ListedTemplate; onGone: () => void }
 
+const languages = [...new Set(locales.map((locale) => locale.slice(0, 2)))]
 const { createTemplate, createSystemTemplate } = responses.routes
 
 /** Makes, changes or deletes a template: of the tenant or of chosen locations, or of all tenants. */
@@ -38,6 +39,7 @@ export function TemplateForm({ isOfAll, template, onGone }: Props) {
       part: templatePart.Reply,
       minRating: 1,
       maxRating: 5,
+      locale: null,
       sourceID: DEFAULT_SOURCE,
       ...(isOfAll ? {} : { level: rights.addTenantTemplates ? 'Tenant' : 'Location', locationIDs: [] }),
     },
@@ -109,9 +111,9 @@ export function TemplateForm({ isOfAll, template, onGone }: Props) {
         size="md"
         searchable
         clearable
-        value={(values['locale'] as string | null) || null}
-        data={locales
-          .map((value) => ({ value: value as string, label: nameOfLanguage(value) }))
+        value={(values['locale'] as string | null)?.slice(0, 2) ?? null}
+        data={languages
+          .map((value) => ({ value, label: nameOfLanguage(value) }))
           .toSorted((a, b) => compareNames(a.label, b.label))}
       />
       <Select

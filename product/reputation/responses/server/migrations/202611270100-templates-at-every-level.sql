@@ -6,6 +6,9 @@ alter table response_template
   add column location_ids bigint[] not null default '{}',
   add column source_id int references source,
   drop column uses;
+alter table response_template no force row level security;
+update response_template set locale = null where locale = '';
+alter table response_template force row level security;
 drop index response_by_template;
 create index response_by_template on response (tenant_id, template_id, created_at) where template_id is not null;
 
