@@ -13,7 +13,7 @@ const bareKey = /^(?:[a-z]+(?:[A-Z][a-z]*)+|[a-z]+[a-zA-Z]*(?:\/[a-z][\w-]*)+|\w
 /** What a reader of the page would stumble over, each told in one line; empty for a page that is as it should be. */
 export function findFaults(): string[] {
   const lines: Line[] = []
-  const faults = new Set<string>([...findHeads(), ...findSideways(), ...findLeftovers()])
+  const faults = new Set<string>([...findHeads(), ...findFailures(), ...findSideways(), ...findLeftovers()])
   for (const text of visibleTexts()) {
     const element = text.parentElement!
     const found = lineBoxes(text).map((box) => clip(element, box))
@@ -35,6 +35,11 @@ function findHeads(): string[] {
     ...(heads.length === 1 ? [] : [`${heads.length} headings of the first level`]),
     ...(document.title.trim().length > 1 ? [] : ['no title']),
   ]
+}
+
+/** A page that says itself that something of it failed is as broken as one that says nothing. */
+function findFailures(): string[] {
+  return [...document.querySelectorAll('[data-empty=error]')].map((one) => `failed: ${one.textContent}`)
 }
 
 /** Tables and bars of a line or two may be wider than the window; nothing else is moved sideways to be read. */

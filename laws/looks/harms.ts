@@ -35,6 +35,7 @@ const ways = [
   [`console.error('broken')`, 'console: broken'],
   [`setTimeout(() => { throw new Error('broken') })`, 'script: broken'],
   [`return fetch('/api/tenants/1/nothing')`, 'answer 404: '],
+  [`add('p', '', 'Stopped').dataset.empty = 'error'`, 'failed: '],
   [`document.title = ''`, 'no title'],
 ] as const
 

@@ -60,6 +60,12 @@ test('the tenant in the address wins over the one of the session', async () => {
   expect(sent[0]!.url).toBe('/api/tenants/9/things/5')
 })
 
+test('a call about another tenant says so in its path and beside it', async () => {
+  await callsOf(sample).rename({ params: { tenantId: 1, thingId: 5 }, body: { name: 'New' } })
+  expect(sent[0]!.url).toBe('/api/tenants/1/things/5')
+  expect(sent[0]!.init.headers).toMatchObject({ 'X-Tenant-Id': '1' })
+})
+
 test('a refusal becomes an ApiError with its field and correlation id', async () => {
   const error = { key: 'sample.taken', message: 'Schon vergeben', field: 'name', correlationId: 'c1' }
   answer = () => Response.json({ error }, { status: 409 })

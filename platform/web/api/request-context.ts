@@ -36,8 +36,9 @@ export function isClosedTenant(id: number | undefined): boolean {
   return id !== undefined && id === context.closedTenantId
 }
 
-export function contextHeaders(): Record<string, string> {
-  const tenantId = currentTenantId()
+/** The headers of every request; a path within a tenant names the one that it is about. */
+export function contextHeaders(path = ''): Record<string, string> {
+  const tenantId = /^\/api\/tenants\/(\d+)\//.exec(path)?.[1] ?? currentTenantId()
   return {
     'X-Requested-With': requestProof,
     'X-Locale': context.locale,

@@ -43,7 +43,7 @@ async function reach(method: Method, path: string, { query, body, signal, idempo
       body: body === undefined ? undefined : JSON.stringify(body),
       headers: {
         Accept: 'application/json',
-        ...contextHeaders(),
+        ...contextHeaders(path),
         ...(isUnattended() ? { 'X-Unattended': '1' } : {}),
         ...(inTenant === undefined ? {} : { 'X-Tenant-Id': String(inTenant) }),
         ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),

@@ -10,7 +10,7 @@ type Props = { kind: EmptyKind; title: string; body?: ReactNode; reference?: str
 
 export function EmptyState({ kind, title, body, reference, actions }: Props) {
   return (
-    <div className={classes.empty} role={kind === 'error' ? 'alert' : undefined}>
+    <div className={classes.empty} data-empty={kind} role={kind === 'error' ? 'alert' : undefined}>
       <EmptyArt kind={kind} canAct={Boolean(actions)} />
       <h2>{title}</h2>
       {body && <p>{body}</p>}

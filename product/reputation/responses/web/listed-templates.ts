@@ -1,4 +1,5 @@
 import { callsOf } from '#platform/web/api/calls-of.ts'
+import { SUPER_TENANT_ID } from '#product/organization/agencies/contract.ts'
 import { type FilledTemplate, responses, type SystemTemplate, type Template } from '../contract.ts'
 
 /** A template of any level. */
@@ -8,14 +9,20 @@ export type ListedTemplate = SystemTemplate & { level: FilledTemplate['level']; 
 export type TemplateIDs = Pick<FilledTemplate, 'templateID' | 'systemTemplateID'>
 export const noTemplate: TemplateIDs = { templateID: null, systemTemplateID: null }
 
-/** Those of all tenants. */
-export async function loadSystemTemplates(signal?: AbortSignal): Promise<ListedTemplate[]> {
-  const all = await callsOf(responses).systemTemplates({ signal })
+/** Where templates of all tenants are changed. */
+export const inSuperTenant = { tenantId: SUPER_TENANT_ID }
+
+/** Those of all tenants, as a tenant reads them, or where they are changed. */
+export async function loadSystemTemplates(
+  signal: AbortSignal,
+  params: { tenantId?: number } = {},
+): Promise<ListedTemplate[]> {
+  const all = await callsOf(responses).systemTemplates({ signal, params })
   return all.map((one) => ({ ...one, level: 'System', locationIDs: [] }))
 }
 
 /** Those of the tenant and its locations, then those of all tenants. */
-export async function loadTemplates(signal?: AbortSignal): Promise<ListedTemplate[]> {
+export async function loadTemplates(signal: AbortSignal): Promise<ListedTemplate[]> {
   const [own, ofAll] = await Promise.all([callsOf(responses).templates({ signal }), loadSystemTemplates(signal)])
   return [...own, ...ofAll]
 }

@@ -1,6 +1,6 @@
 import { queriesOf } from '#platform/web/api/queries-of.ts'
 import { responses } from '../contract.ts'
-import { loadSystemTemplates } from './listed-templates.ts'
+import { inSuperTenant, loadSystemTemplates } from './listed-templates.ts'
 import { useResponseRights } from './responses-rights.ts'
 import { useResponsesText } from './responses-words.ts'
 import { TemplateTable } from './template-table.tsx'
@@ -14,7 +14,7 @@ export function SystemTemplatesPage() {
       isOfAll
       title={t.page('systemTemplates')}
       route={queriesOf(responses).systemTemplates}
-      load={loadSystemTemplates}
+      load={(signal) => loadSystemTemplates(signal, inSuperTenant)}
       create={addSystemTemplates && t('newTemplate')}
     />
   )

@@ -13,7 +13,7 @@ import { useFormat } from '#platform/web/words/use-format.ts'
 import { useSources } from '#product/business/sources/web/public.ts'
 import type { LocationsSlot } from '#product/organization/users/web/public.ts'
 import { DEFAULT_SOURCE, responses, type Template, templatePart } from '../contract.ts'
-import type { ListedTemplate } from './listed-templates.ts'
+import { inSuperTenant, type ListedTemplate } from './listed-templates.ts'
 import { responseCalls } from './response-calls.ts'
 import { useResponseRights } from './responses-rights.ts'
 import { useResponsesText } from './responses-words.ts'
@@ -146,10 +146,11 @@ const systemCalls = {
   write: (body: Template, before: ListedTemplate | undefined) =>
     before
       ? responseCalls.saveSystemTemplate({
-          params: { systemTemplateId: before.id },
+          params: { ...inSuperTenant, systemTemplateId: before.id },
           body: { ...body, version: before.version },
         })
-      : responseCalls.createSystemTemplate({ body }),
-  remove: ({ id }: ListedTemplate) => responseCalls.removeSystemTemplate({ params: { systemTemplateId: id } }),
+      : responseCalls.createSystemTemplate({ params: inSuperTenant, body }),
+  remove: ({ id }: ListedTemplate) =>
+    responseCalls.removeSystemTemplate({ params: { ...inSuperTenant, systemTemplateId: id } }),
   refresh: () => queriesOf(responses).systemTemplates.refresh(),
 }

@@ -1,6 +1,6 @@
 import { queriesOf } from '#platform/web/api/queries-of.ts'
 import { compliance } from '../contract.ts'
-import { loadOfAll } from './listed-words.ts'
+import { inSuperTenant, loadOfAll } from './listed-words.ts'
 import { useComplianceText } from './use-text.ts'
 import { WordListTable } from './word-list-table.tsx'
 
@@ -12,7 +12,7 @@ export function SystemWordListsPage() {
       level="system"
       title={t.page('system')}
       route={queriesOf(compliance).systemLists}
-      load={loadOfAll}
+      load={(signal) => loadOfAll(signal, inSuperTenant)}
       rowId={({ id }) => id}
     />
   )

@@ -12,7 +12,7 @@ import { ResourcePane } from '#platform/web/list/resource-pane.tsx'
 import { useOpenMade } from '#platform/web/router/open-made.ts'
 import { compliance, complianceAction, watchwordType, type WordList } from '../contract.ts'
 import { ListOfAll } from './list-of-all.tsx'
-import type { ListedWords } from './listed-words.ts'
+import { inSuperTenant, type ListedWords } from './listed-words.ts'
 import { TryWords } from './try-words.tsx'
 import { useComplianceText } from './use-text.ts'
 
@@ -29,9 +29,9 @@ const callsAt = {
     refresh: () => queriesOf(compliance).list.refresh(),
   },
   system: {
-    create: calls.createSystem,
-    save: ({ id, ...body }: WordList) => calls.saveSystem({ params: { systemWordListId: id }, body }),
-    remove: ({ id }: WordList) => calls.removeSystem({ params: { systemWordListId: id } }),
+    create: (call: Parameters<typeof calls.create>[0]) => calls.createSystem({ ...call, params: inSuperTenant }),
+    save: ({ id, ...body }: WordList) => calls.saveSystem({ params: { ...inSuperTenant, systemWordListId: id }, body }),
+    remove: ({ id }: WordList) => calls.removeSystem({ params: { ...inSuperTenant, systemWordListId: id } }),
     refresh: () => queriesOf(compliance).systemLists.refresh(),
   },
 }
