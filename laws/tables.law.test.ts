@@ -12,6 +12,7 @@ const platformTables = [
   'agency_api_key',
   'brand_logo',
   'default_role',
+  'due_work',
   'feature_flag',
   'system_word_list',
   'installation',

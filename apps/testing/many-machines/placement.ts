@@ -41,8 +41,14 @@ const reference = [
   'users',
 ]
 
-/** Sums of each tenant, kept where the tenant is and read for all tenants of an agency at once: the only ones that are. */
-export const readByAgency: readonly string[] = ['tenant_connection', 'tenant_due', 'tenant_place', 'tenant_tally']
+/** Kept where the tenant is and read for many tenants at once, the only ones that are: sums of each, for an agency, and what is due, for the worker. */
+export const readForMany: readonly string[] = [
+  'due_work',
+  'tenant_connection',
+  'tenant_due',
+  'tenant_place',
+  'tenant_tally',
+]
 
 const places = new Map<string, Placement>([
   ...reference.map((table) => [table, 'reference'] as const),
