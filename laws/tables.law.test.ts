@@ -11,6 +11,7 @@ const platformTables = [
   'agency',
   'agency_api_key',
   'brand_logo',
+  'call_count',
   'default_role',
   'due_work',
   'feature_flag',

@@ -5,6 +5,7 @@ export type Placement = 'distributed' | 'reference' | 'coordinator'
 
 /** What is found by a key that no tenant is known for yet, changes with every call and is joined with people alone. */
 const coordinator = [
+  'call_count',
   'failed_sign_in',
   'known_device',
   'migration',
