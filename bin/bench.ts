@@ -5,6 +5,7 @@ import { benchExport } from '../bench/export-reviews.ts'
 import { benchFilters } from '../bench/filters.ts'
 import { benchImport } from '../bench/import-reviews.ts'
 import { benchListCall } from '../bench/list-call.ts'
+import { benchManyTenants } from '../bench/many-tenants.ts'
 import { benchNeighbours } from '../bench/neighbours.ts'
 import { benchReading } from '../bench/reading.ts'
 import { allHold, part } from '../bench/report.ts'
@@ -19,7 +20,11 @@ const say = (line: string) => console.log(`${((performance.now() - started) / 10
 const chosen = new Set(process.argv.slice(2))
 const isChosen = (name: string) => chosen.size === 0 || chosen.has(name)
 
-const alone: Record<string, () => Promise<void>> = { authorisation: benchDecide, 'start-and-pages': benchStartAndPages }
+const alone: Record<string, () => Promise<void>> = {
+  authorisation: benchDecide,
+  'start-and-pages': benchStartAndPages,
+  'many-tenants': benchManyTenants,
+}
 const inWorld: Record<string, (world: BenchWorld) => Promise<void>> = {
   'list-call': benchListCall,
   'sign-in': benchSignIn,

@@ -61,7 +61,10 @@ export async function openGoogleTown(settings: Record<string, string> = {}) {
 }
 
 /** What a job of the tenant would be given; `close` ends its connection to the queues. */
-export async function openJobCtx(app: TestApp, tenantId: number): Promise<JobCtx & { close(): Promise<void> }> {
+export async function openJobCtx(
+  app: Pick<TestApp, 'services' | 'ownerConnection'>,
+  tenantId: number,
+): Promise<JobCtx & { close(): Promise<void> }> {
   const { services } = app
   const bus = await openBus({ ...app.ownerConnection, user: 'app_rw' }, await loadSystems(), services.log, false)
   const about = { who: null, correlationId: 'test' }

@@ -5,6 +5,7 @@ export type Placement = 'distributed' | 'reference' | 'coordinator'
 
 /** What is found by a key that no tenant is known for yet, changes with every call and is joined with people alone. */
 const coordinator = [
+  'call_count',
   'failed_sign_in',
   'known_device',
   'migration',
@@ -42,8 +43,14 @@ const reference = [
   'users',
 ]
 
-/** Sums of each tenant, kept where the tenant is and read for all tenants of an agency at once: the only ones that are. */
-export const readByAgency: readonly string[] = ['tenant_connection', 'tenant_due', 'tenant_place', 'tenant_tally']
+/** Kept where the tenant is and read for many tenants at once, the only ones that are: sums of each, for an agency, and what is due, for the worker. */
+export const readForMany: readonly string[] = [
+  'due_work',
+  'tenant_connection',
+  'tenant_due',
+  'tenant_place',
+  'tenant_tally',
+]
 
 const places = new Map<string, Placement>([
   ...reference.map((table) => [table, 'reference'] as const),

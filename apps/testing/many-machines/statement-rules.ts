@@ -1,5 +1,5 @@
 import { type Level, levelsOf } from './levels.ts'
-import { isTable, type Placement, placementOf, readByAgency } from './placement.ts'
+import { isTable, type Placement, placementOf, readForMany } from './placement.ts'
 import { namesOf, type Node, parsed, type Part, walk } from './syntax.ts'
 
 type Sent = { sql: string; standing: boolean }
@@ -129,7 +129,7 @@ function readStatement(statement: Node): Read {
 function unbound(levels: readonly Level[]): string[] {
   return levels.flatMap(({ tables, bound }) =>
     tables
-      .filter(({ name, alias }) => isCut(name) && !readByAgency.includes(name) && !bound.has(alias))
+      .filter(({ name, alias }) => isCut(name) && !readForMany.includes(name) && !bound.has(alias))
       .map(({ name }) => name),
   )
 }

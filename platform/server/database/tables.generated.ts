@@ -116,6 +116,12 @@ export type BrandLogoTable = {
   created_at: Date
 }
 
+export type CallCountTable = {
+  key: Buffer
+  calls: number
+  until: Date
+}
+
 export type ClientReportTable = {
   tenant_id: number
   id: GeneratedAlways<number>
@@ -240,6 +246,13 @@ export type DigestTable = {
   next_at: Date
   told_until: Date
   sent_at: Date | null
+}
+
+export type DueWorkTable = {
+  tenant_id: number
+  id: Generated<string>
+  kind: string
+  due_at: Date
 }
 
 export type ExportTable = {
@@ -1387,6 +1400,7 @@ export type Tables = {
   audit_head: AuditHeadTable
   audit_record: AuditRecordTable
   brand_logo: BrandLogoTable
+  call_count: CallCountTable
   client_report: ClientReportTable
   credential: CredentialTable
   custom_tab: CustomTabTable
@@ -1397,6 +1411,7 @@ export type Tables = {
   date_setting: DateSettingTable
   default_role: DefaultRoleTable
   digest: DigestTable
+  due_work: DueWorkTable
   export: ExportTable
   failed_sign_in: FailedSignInTable
   feature_flag: FeatureFlagTable
@@ -1479,4 +1494,4 @@ export type Tables = {
   word_list: WordListTable
 }
 
-export const tableNames = ['access_tag', 'advanced_keyword', 'agency', 'agency_api_key', 'api_key', 'audit_head', 'audit_record', 'brand_logo', 'client_report', 'credential', 'custom_tab', 'custom_view', 'customer', 'customer_label', 'dashboard', 'date_setting', 'default_role', 'digest', 'export', 'failed_sign_in', 'feature_flag', 'help_text', 'idempotency', 'import_job', 'import_location', 'import_row', 'installation', 'internal_email', 'known_device', 'label', 'label_merge', 'label_merge_item', 'label_merge_pair', 'location', 'location_attribute', 'location_source', 'module_rule', 'notification', 'object_privilege', 'outbox', 'partner_login', 'password_history', 'provider_turn', 'recovery_code', 'response', 'response_step', 'response_template', 'retention_rule', 'retention_setting', 'review', 'review_day', 'review_day_location', 'review_label', 'review_location', 'review_month', 'review_revision', 'role', 'saved_view', 'saved_view_choice', 'saved_view_default', 'saved_view_role', 'second_factor', 'sent_code', 'session', 'source', 'sso_attempt', 'sso_config', 'sso_request', 'sso_seen', 'support_setting', 'system_response_template', 'system_word_list', 'tenant', 'tenant_background', 'tenant_bundle', 'tenant_connection', 'tenant_deletion', 'tenant_due', 'tenant_logo', 'tenant_place', 'tenant_summary', 'tenant_tally', 'terms', 'terms_acceptance', 'token', 'try_count', 'unreadable_review', 'user_import', 'user_import_row', 'user_job', 'user_job_item', 'user_role', 'users', 'view_subscription', 'webhook_attempt', 'webhook_delivery', 'webhook_endpoint', 'word_list'] as const
+export const tableNames = ['access_tag', 'advanced_keyword', 'agency', 'agency_api_key', 'api_key', 'audit_head', 'audit_record', 'brand_logo', 'call_count', 'client_report', 'credential', 'custom_tab', 'custom_view', 'customer', 'customer_label', 'dashboard', 'date_setting', 'default_role', 'digest', 'due_work', 'export', 'failed_sign_in', 'feature_flag', 'help_text', 'idempotency', 'import_job', 'import_location', 'import_row', 'installation', 'internal_email', 'known_device', 'label', 'label_merge', 'label_merge_item', 'label_merge_pair', 'location', 'location_attribute', 'location_source', 'module_rule', 'notification', 'object_privilege', 'outbox', 'partner_login', 'password_history', 'provider_turn', 'recovery_code', 'response', 'response_step', 'response_template', 'retention_rule', 'retention_setting', 'review', 'review_day', 'review_day_location', 'review_label', 'review_location', 'review_month', 'review_revision', 'role', 'saved_view', 'saved_view_choice', 'saved_view_default', 'saved_view_role', 'second_factor', 'sent_code', 'session', 'source', 'sso_attempt', 'sso_config', 'sso_request', 'sso_seen', 'support_setting', 'system_response_template', 'system_word_list', 'tenant', 'tenant_background', 'tenant_bundle', 'tenant_connection', 'tenant_deletion', 'tenant_due', 'tenant_logo', 'tenant_place', 'tenant_summary', 'tenant_tally', 'terms', 'terms_acceptance', 'token', 'try_count', 'unreadable_review', 'user_import', 'user_import_row', 'user_job', 'user_job_item', 'user_role', 'users', 'view_subscription', 'webhook_attempt', 'webhook_delivery', 'webhook_endpoint', 'word_list'] as const

@@ -10,6 +10,7 @@ import type { ServedSystem } from '../system/serve-system.ts'
 import type { Services } from '../system/services.ts'
 import { answerFault } from './answer-fault.ts'
 import { notePlain } from './assert-storable.ts'
+import { createCallCounts, storeOf } from './call-counts.ts'
 import { isEncrypted, createCallers } from './caller.ts'
 import { correlationId } from './correlation-id.ts'
 import { readForm } from './form.ts'
@@ -27,7 +28,7 @@ export type HttpOptions = {
   bus: Bus
   live: LiveHub
   trustedProxies?: string[]
-  /** Calls a minute for one session or address; 0 switches the limit off. */
+  /** Calls a minute for one session or address, over all servers (`call-counts.ts`); 0 switches the limit off. */
   callsPerMinute: number
   /** Answers are checked against the contract; on in tests. */
   checkAnswers?: boolean
@@ -98,7 +99,9 @@ export async function buildHttp(options: HttpOptions): Promise<FastifyInstance> 
   app.addHook('onClose', async () => bodies.close())
   app.addHook('onRequest', async (request) => bodies.begin(request.raw))
   if (options.callsPerMinute > 0) {
-    await app.register(rateLimit, { max: options.callsPerMinute, timeWindow: '1 minute', keyGenerator: callers.keyOf })
+    const counts = createCallCounts(options.services, options.callsPerMinute)
+    app.addHook('onClose', () => counts.close())
+    await app.register(rateLimit, { max: options.callsPerMinute, store: storeOf(counts), keyGenerator: callers.keyOf })
   }
   app.addHook('onResponse', async (request, reply) => callers.learn(request, reply.statusCode))
   app.addHook('onResponse', async (request, reply) => {

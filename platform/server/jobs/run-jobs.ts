@@ -9,7 +9,7 @@ import { defaultLocale } from '#platform/contract/locales.ts'
 import { type Bus, LISTENER, wakeChannel } from './bus.ts'
 import { inputOf, withoutAddresses } from './sealed-input.ts'
 import { watchDue } from './watch-due.ts'
-import { workQueue, type Message, type Outcome, type Working } from './work-queue.ts'
+import { laneOf, workQueue, type Message, type Outcome, type Working } from './work-queue.ts'
 
 /** Starts workers on every queue. A job runs as whoever asked for it, authorised again now; an expected refusal is final, anything else is tried again. `close` lets running jobs finish for so long (15 s), then hands them back to be begun anew. */
 export async function runJobs(
@@ -33,8 +33,10 @@ export async function runJobs(
       await job.run(ctx(bus, services, message, who), inputOf(services.secrets, job, message.data) as never)
     }
     work(job, run)
-    if (job.schedule)
-      await bus.boss.schedule(job.queue, job.schedule.cron, { tenantId: null }, { tz: job.schedule.zone })
+    if (job.schedule) {
+      const options = { tz: job.schedule.zone, group: { id: laneOf(null) } } // so that its lane holds over all processes
+      await bus.boss.schedule(job.queue, job.schedule.cron, { tenantId: null }, options)
+    }
   }
   for (const listener of bus.listeners) {
     work({ queue: listener.queue, ...LISTENER }, async (message) => {

@@ -79,18 +79,6 @@ test('refusals are no trouble of the provider', async () => {
   expect(await kindOf(call())).toBe('ok')
 })
 
-test('calls and edits of a profile keep their pace', async () => {
-  const calls = open({ ...quick, callsPerMinute: 3 })
-  for (let n = 0; n < 5; n++) void kindOf(calls())
-  await sleep(100)
-  expect(heard).toBe(3)
-  const edits = open({ ...quick, editsPerMinute: 2 })
-  for (let n = 0; n < 4; n++) void kindOf(edits({ method: 'PUT', profile: 'a' }))
-  await kindOf(edits({ method: 'PUT', profile: 'b' }))
-  await sleep(100)
-  expect(heard).toBe(3 + 2 + 1)
-})
-
 test('a wait may be named by date; one too long is handed back', async () => {
   const call = open()
   status = 429

@@ -15,8 +15,6 @@ export type ProviderPolicy = LaneLimits & {
   isFinal?(error: ProviderError): boolean
 }
 export const defaultPolicy: ProviderPolicy = {
-  callsPerMinute: 300,
-  editsPerMinute: 10,
   concurrency: 6,
   failuresInRow: 10,
   restMs: 30_000,
@@ -29,8 +27,6 @@ export const defaultPolicy: ProviderPolicy = {
 export type ProviderRequest = {
   tenantId: number
   provider: string
-  /** The profile this call edits, where edits have a pace of their own. */
-  profile?: string
   method: string
   url: string
   headers?: Record<string, string>
@@ -44,7 +40,7 @@ export type ProviderCall = (request: ProviderRequest, policy?: ProviderPolicy) =
 
 const callers = new WeakMap<Services['fetch'], ProviderCall>()
 
-/** The way to every provider, one per process: paced and broken off per tenant and provider, tried again where that is harmless. Answers JSON, raises `ProviderError`. */
+/** The way to every provider, one per process: broken off per tenant and provider, tried again where that is harmless. Answers JSON, raises `ProviderError`. */
 export function providerCall({ fetch: safeFetch, clock }: Pick<Services, 'fetch' | 'clock'>): ProviderCall {
   const known = callers.get(safeFetch)
   if (known) return known
@@ -60,7 +56,7 @@ export function providerCall({ fetch: safeFetch, clock }: Pick<Services, 'fetch'
       })
       return readAnswer(answer, repeatable, clock.now())
     }
-    return patience(policy).execute(() => lane.run(request.profile, once))
+    return patience(policy).execute(() => lane.run(once))
   }
   callers.set(safeFetch, call)
   return call

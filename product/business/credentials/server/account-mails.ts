@@ -55,6 +55,9 @@ export async function enqueueMissedMails(tx: Tx, tenantId: number, now: Date): P
   for (const { id } of rows) await enqueueBrokenMails(tx, tenantId, id, now)
 }
 
+/** When `enqueueMissedMails` has something to tell of a broken account; null where its owners know. */
+export const missedMailAt = sql<Date | null>`case when mailed_at < last_ok_at then case when mailed_trouble is distinct from trouble then timestamptz 'epoch' else mailed_at + ${`${PAUSE_MS} milliseconds`}::interval end end`
+
 function mayBeMailed(now: Date) {
   const before = new Date(now.getTime() - PAUSE_MS)
   return sql<boolean>`(mailed_at is null or mailed_at <= ${before} or mailed_trouble is distinct from trouble)`

@@ -1,5 +1,4 @@
 import { platformFault } from '#platform/server/system/fault.ts'
-import { perServices } from '#platform/server/system/per-services.ts'
 import type { Handler } from '#platform/server/system/serve-system.ts'
 import { authStatus, type signIn } from '../contract.ts'
 import { ACCOUNT_FIELD } from './account-field.ts'
@@ -11,9 +10,7 @@ import { toLoginMatch } from './login-match.ts'
 import { confirmMail } from './mail-job.ts'
 import { passwordFits } from './passwords.ts'
 import { provenOf } from './proven.ts'
-import { createStrangerLimits } from './stranger-limits.ts'
-
-const strangersOf = perServices(createStrangerLimits)
+import { takeStrangerTry } from './stranger-limits.ts'
 
 /**
  * Lists only accounts whose own password hash matches (decision 4). An unknown address, a blocked account and a wrong password cost the same
@@ -24,10 +21,9 @@ export const login2: Handler<typeof signIn, 'login2'> = async (ctx, { body }) =>
   const now = ctx.now()
   const platform = ctx.within('platform')
   const { door } = ctx.services
-  const strangers = strangersOf(ctx.services)
   const accounts = await accountsByEmail(door.lookUp, email)
   const known = await knownHere(ctx, platform.read, accounts)
-  const strange = known.size ? undefined : strangers.take(ctx.caller.ip, now)
+  const strange = known.size ? undefined : await takeStrangerTry(door.write('platform'), ctx.caller.ip, now)
   if (strange === null) throw platformFault('tooMany')
   const tried = { email, accounts, known, now }
   const isBlocked = await findBlocked(platform.read, tried)
@@ -43,7 +39,7 @@ export const login2: Handler<typeof signIn, 'login2'> = async (ctx, { body }) =>
       data: { status: authStatus.unauthenticated, code: 'error.invalid' },
     })
   }
-  strange?.giveBack()
+  await strange?.giveBack()
   const open = matches.filter(({ single_sign_on }) => !single_sign_on)
   if (!open.length) return ctx.fail('AUTH_ERROR_SSO_LOGIN', { data: { status: authStatus.unauthorized } })
   const confirmed = open.filter(({ email_confirmed }) => email_confirmed)

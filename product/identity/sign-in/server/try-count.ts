@@ -5,7 +5,7 @@ import { hashOf } from '#platform/server/system/tokens.ts'
 export type Counted = { of: string; key: string; windowSeconds: number }
 export type Limit = Counted & { max: number }
 
-/** Counts one more and answers how many there were in this window. Kept in the database, so that a restart forgives nothing; works in the platform's scope. */
+/** Counts one more and answers how many there were in this window. Kept in the database, so that a restart forgives nothing and all servers count alike; works in the platform's scope. */
 export async function countTry(db: Db, { of, key, windowSeconds }: Counted, now: Date): Promise<number> {
   const until = new Date(now.getTime() + windowSeconds * 1000)
   const { rows } = await sql<{ count: number }>`
@@ -35,6 +35,11 @@ export async function exhausted(
     db,
   )
   return new Set(found.rows.map((row) => byHash.get(row.key.toString('hex'))!))
+}
+
+/** Takes one back that turned out to be none. */
+export async function giveBackTry(db: Db, { of, key }: Counted): Promise<void> {
+  await sql`update try_count set count = count - 1 where key = ${keyOf(of, key)} and count > 0`.execute(db)
 }
 
 /** Begins counting anew, after a success. */

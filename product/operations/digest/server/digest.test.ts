@@ -195,5 +195,5 @@ test('the mail speaks the language of its reader, of every kind of news', async 
     texts.add(mail!.text.replaceAll(/\d+|key=[\w.-]+/g, ''))
     town.control.mailbox.clear()
   }
-  expect(texts.size).toBeGreaterThanOrEqual(spoken.length - 3) // some regions write as their neighbours do
+  expect(texts.size).toBe(spoken.length - 4) // German, English, French and Spanish are written alike in two regions each
 }, 60_000)

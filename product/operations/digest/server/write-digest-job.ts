@@ -74,6 +74,7 @@ async function newsOf(ctx: JobCtx, userId: number, { after, until }: { after: Da
     .where('at', '>', after)
     .where('at', '<=', until)
     .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
     .execute()
   return rows.map(({ kind, subjects, about }) => ({
     kind: kind as NotificationKind,

@@ -1,6 +1,7 @@
+import { sql } from 'kysely'
 import * as z from 'zod'
 import { defineJob, type JobCtx } from '#platform/server/system/serve-system.ts'
-import { inEachTenant } from '#product/organization/tenants/server/public.ts'
+import { defineDueJob, EVERY_TIME } from '#product/organization/tenants/server/public.ts'
 import { fileKey, removeFile } from './take-export.ts'
 
 const REMEMBERED_DAYS = 365
@@ -28,17 +29,25 @@ export const clearExportJob = defineJob({
   },
 })
 
-/** Tenant by tenant: removes the files whose time is over, ends what nobody can finish any more, forgets old entries. */
-export const sweepExportsJob = defineJob({
+/** Removes the files whose time is over, ends what nobody can finish any more, forgets old entries. */
+export const sweepExportsJob = defineDueJob({
   queue: 'exports.sweep',
-  data: z.object({}),
-  scope: 'platform',
   schedule: { cron: '*/10 * * * *', zone: 'UTC' },
-  async run(ctx) {
-    await inEachTenant(ctx, async (own) => {
-      await removeExpired(own)
-      await endLost(own)
-    })
+  async work(own) {
+    await removeExpired(own)
+    await endLost(own)
+  },
+  async next({ db, tenantId }) {
+    const { rows } = await sql<{ isOpen: boolean | null; over: Date | null; oldest: Date | null }>`
+      select bool_or(state in ('Waiting', 'Running') and deleted_at is null) as "isOpen", min(expires_at) filter (where state = 'Ready') as over,
+        min(created_at) filter (where state in ('Expired', 'Failed', 'Cancelled')) as oldest
+      from export where tenant_id = ${tenantId}`.execute(db)
+    const { isOpen, over, oldest } = rows[0]!
+    if (isOpen) return EVERY_TIME
+    const ends = [over, oldest && new Date(oldest.getTime() + REMEMBERED_DAYS * 86_400_000)].filter(
+      (end) => end !== null,
+    )
+    return ends.length ? new Date(Math.min(...ends.map((end) => end.getTime()))) : null
   },
 })
 

@@ -14,6 +14,7 @@ const inner = [
   'token',
   'tenant_tally',
   'tenant_due',
+  'due_work',
   'tenant_connection',
   'tenant_place',
   'tenant_bundle',

@@ -1,48 +1,62 @@
 import { sql } from 'kysely'
-import * as z from 'zod'
-import { defineJob } from '#platform/server/system/serve-system.ts'
-import { inEachTenant } from '#product/organization/tenants/server/public.ts'
+import { defineDueJob } from '#product/organization/tenants/server/public.ts'
 import { KEPT_DAYS } from '../contract.ts'
 import { deliverJob } from './deliver-job.ts'
 
 /** A message that is so late is nobody's. */
-const LATE_MINUTES = 10
+const LATE_SECONDS = 600
 
-/** Every night, tenant by tenant: forgets what was sent so long ago. */
-export const forgetDeliveriesJob = defineJob({
+/** Every night: forgets what was sent so long ago. */
+export const forgetDeliveriesJob = defineDueJob({
   queue: 'webhooks.forget',
-  data: z.object({}),
-  scope: 'platform',
   schedule: { cron: '41 3 * * *', zone: 'UTC' },
-  async run(ctx) {
-    const before = new Date(ctx.now().getTime() - KEPT_DAYS * 86_400_000)
-    await inEachTenant(ctx, ({ tenantId, tx }) =>
-      tx(({ db }) =>
-        sql`delete from webhook_delivery where tenant_id = ${tenantId} and created_at < ${before} and state <> 'Waiting'`.execute(
-          db,
-        ),
+  afterSeconds: KEPT_DAYS * 86_400,
+  work({ tenantId, tx, now }) {
+    const before = new Date(now().getTime() - KEPT_DAYS * 86_400_000)
+    return tx(({ db }) =>
+      sql`delete from webhook_delivery where tenant_id = ${tenantId} and created_at < ${before} and state <> 'Waiting'`.execute(
+        db,
       ),
     )
+  },
+  async next({ db, tenantId }) {
+    const row = await db
+      .selectFrom('webhook_delivery')
+      .select('created_at')
+      .where('tenant_id', '=', tenantId)
+      .orderBy('created_at')
+      .limit(1)
+      .executeTakeFirst()
+    return row?.created_at ?? null
   },
 })
 
 /** Looks for messages that nobody is sending any more, as after a worker was killed. */
-export const sweepDeliveriesJob = defineJob({
+export const sweepDeliveriesJob = defineDueJob({
   queue: 'webhooks.sweep',
-  data: z.object({}),
-  scope: 'platform',
   schedule: { cron: '*/10 * * * *', zone: 'UTC' },
-  async run(ctx) {
-    const late = new Date(ctx.now().getTime() - LATE_MINUTES * 60_000)
-    await inEachTenant(ctx, ({ tenantId, tx: inTransaction }) =>
-      inTransaction(async (tx) => {
-        const { rows } = await sql<{ id: number; endpointId: number }>`
-          select id, endpoint_id as "endpointId" from webhook_delivery where tenant_id = ${tenantId} and state = 'Waiting' and next_at < ${late} limit 500`.execute(
-          tx.db,
-        )
-        for (const { id, endpointId } of rows)
-          await tx.enqueue(deliverJob, { deliveryId: id, endpointId }, { singletonKey: `${tenantId}:${id}` })
-      }),
-    )
+  afterSeconds: LATE_SECONDS,
+  work({ tenantId, tx: inTransaction, now }) {
+    const late = new Date(now().getTime() - LATE_SECONDS * 1000)
+    return inTransaction(async (tx) => {
+      const { rows } = await sql<{ id: number; endpointId: number }>`
+        select id, endpoint_id as "endpointId" from webhook_delivery where tenant_id = ${tenantId} and state = 'Waiting' and next_at < ${late} limit 500`.execute(
+        tx.db,
+      )
+      for (const { id, endpointId } of rows)
+        await tx.enqueue(deliverJob, { deliveryId: id, endpointId }, { singletonKey: `${tenantId}:${id}` })
+    })
+  },
+  async next({ db, tenantId }) {
+    const row = await db
+      .selectFrom('webhook_delivery')
+      .select('next_at')
+      .where('tenant_id', '=', tenantId)
+      .where('state', '=', 'Waiting')
+      .where('next_at', 'is not', null)
+      .orderBy('next_at')
+      .limit(1)
+      .executeTakeFirst()
+    return row?.next_at ?? null
   },
 })

@@ -1,21 +1,27 @@
-import * as z from 'zod'
-import { defineJob, type JobCtx } from '#platform/server/system/serve-system.ts'
-import { inEachTenant } from '#product/organization/tenants/server/public.ts'
+import type { JobCtx } from '#platform/server/system/serve-system.ts'
+import { defineDueJob } from '#product/organization/tenants/server/public.ts'
 import { lookQueue, publishQueue } from './queues.ts'
 
+const GRACE_SECONDS = 10
+
 /** Whatever is due and was not done by its own job, for instance because its worker died, is put into the queue again. */
-export const sweepJob = defineJob({
+export const sweepJob = defineDueJob({
   queue: 'responses.sweep',
-  scope: 'platform',
-  data: z.object({}),
   schedule: { cron: '* * * * *', zone: 'UTC' },
-  concurrency: 1,
-  async run(ctx) {
-    await inEachTenant(ctx, sweepTenant)
+  afterSeconds: GRACE_SECONDS,
+  work: sweepTenant,
+  async next({ db, tenantId }) {
+    const row = await db
+      .selectFrom('response')
+      .select('next_try_at')
+      .where('tenant_id', '=', tenantId)
+      .where('next_try_at', 'is not', null)
+      .orderBy('next_try_at')
+      .limit(1)
+      .executeTakeFirst()
+    return row?.next_try_at ?? null
   },
 })
-
-const GRACE_SECONDS = 10
 
 async function sweepTenant({ tenantId, read, tx, now }: JobCtx): Promise<void> {
   const due = await read

@@ -1,25 +1,21 @@
 import { sql } from 'kysely'
-import * as z from 'zod'
-import { defineJob, type JobCtx } from '#platform/server/system/serve-system.ts'
-import { inEachTenant } from '#product/organization/tenants/server/public.ts'
+import type { JobCtx } from '#platform/server/system/serve-system.ts'
+import { defineDueJob, EVERY_TIME } from '#product/organization/tenants/server/public.ts'
 
 /** So many loose parts of a tenant are worth adding up. */
 const MANY = 500
 
 /** Adds up what writers of reviews left as loose parts; who reads meanwhile sees the one or the other. */
-export const compactCountsJob = defineJob({
+export const compactCountsJob = defineDueJob({
   queue: 'reviews.compact-counts',
-  data: z.object({}),
-  scope: 'platform',
   schedule: { cron: '*/5 * * * *', zone: 'UTC' },
-  async run(ctx) {
-    await inEachTenant(ctx, async (own) => {
-      if (await isLoose(own)) await compact(own)
-    })
+  async work(own) {
+    if (await isLoose(own)) await compact(own)
   },
+  next: async ({ db, tenantId }) => ((await isLoose({ tenantId, read: db })) ? EVERY_TIME : null),
 })
 
-async function isLoose({ tenantId, read }: JobCtx): Promise<boolean> {
+async function isLoose({ tenantId, read }: Pick<JobCtx, 'tenantId' | 'read'>): Promise<boolean> {
   const { rows } = await sql<{ n: number }>`select greatest(
       (select count(*) from review_month where tenant_id = ${tenantId} and not compacted),
       (select count(*) from review_location where tenant_id = ${tenantId} and not compacted))::int as n`.execute(read)

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { defineJob, type JobName } from '#platform/server/system/serve-system.ts'
-import { inEachTenant } from '#product/organization/tenants/server/public.ts'
+import { defineDueJob, EVERY_TIME } from '#product/organization/tenants/server/public.ts'
 import { CHECK_MINUTES } from '../contract.ts'
 import { countFor } from './count-for.ts'
 import { mailQueue } from './write-view-mail.ts'
@@ -11,21 +11,25 @@ const checkQueue: JobName<{ subscriptionId: number }> = {
 }
 
 /** Every few minutes: has each subscription of each tenant looked at. */
-export const checkAll = defineJob({
+export const checkAll = defineDueJob({
   queue: 'view-subscriptions.check-all',
-  scope: 'platform',
-  data: z.object({}),
   schedule: { cron: `*/${CHECK_MINUTES} * * * *`, zone: 'UTC' },
-  concurrency: 1,
-  async run(ctx) {
-    await inEachTenant(ctx, async ({ tenantId, read, tx }) => {
-      const rows = await read.selectFrom('view_subscription').select('id').where('tenant_id', '=', tenantId).execute()
-      if (rows.length === 0) return
-      await tx(async ({ enqueue }) => {
-        for (const { id } of rows)
-          await enqueue(checkSubscription, { subscriptionId: id }, { singletonKey: `${tenantId}:${id}` })
-      })
+  async work({ tenantId, read, tx }) {
+    const rows = await read.selectFrom('view_subscription').select('id').where('tenant_id', '=', tenantId).execute()
+    if (rows.length === 0) return
+    await tx(async ({ enqueue }) => {
+      for (const { id } of rows)
+        await enqueue(checkSubscription, { subscriptionId: id }, { singletonKey: `${tenantId}:${id}` })
     })
+  },
+  async next({ db, tenantId }) {
+    const first = await db
+      .selectFrom('view_subscription')
+      .select('id')
+      .where('tenant_id', '=', tenantId)
+      .limit(1)
+      .executeTakeFirst()
+    return first ? EVERY_TIME : null
   },
 })
 

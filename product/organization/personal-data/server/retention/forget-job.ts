@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import * as z from 'zod'
+import type { Db } from '#platform/server/database/door.ts'
 import { defineJob, type JobCtx } from '#platform/server/system/serve-system.ts'
-import { accountRuleOfTenant, inEachTenant } from '#product/organization/tenants/server/public.ts'
+import { accountRuleOfTenant, defineDueJob, EVERY_TIME } from '#product/organization/tenants/server/public.ts'
 import { forgetField } from '#product/business/customers/server/public.ts'
 import { forgetOfRemoved } from '#product/organization/users/server/public.ts'
 import { type RetentionField, personalData } from '../../contract.ts'
@@ -34,23 +35,25 @@ export const forgetJob = defineJob({
 })
 
 /** Every night: has each tenant that chose an end look at what is due. */
-export const forgetAllJob = defineJob({
+export const forgetAllJob = defineDueJob({
   queue: 'personal-data.forget-all',
-  data: z.object({}),
-  scope: 'platform',
   schedule: { cron: '17 2 * * *', zone: 'UTC' },
-  concurrency: 1,
-  async run(ctx) {
-    await inEachTenant(ctx, async ({ tenantId, read, tx }) => {
-      const rule = await read
-        .selectFrom('retention_rule')
-        .select('field')
-        .where('tenant_id', '=', tenantId)
-        .executeTakeFirst()
-      if (rule) await tx(({ enqueue }) => enqueue(forgetJob, {}, { singletonKey: `${tenantId}` }))
-    })
+  async work({ tenantId, read, tx }) {
+    if (await hasRule(read, tenantId))
+      await tx(({ enqueue }) => enqueue(forgetJob, {}, { singletonKey: `${tenantId}` }))
   },
+  next: async ({ db, tenantId }) => ((await hasRule(db, tenantId)) ? EVERY_TIME : null),
 })
+
+async function hasRule(db: Db, tenantId: number): Promise<boolean> {
+  const rule = await db
+    .selectFrom('retention_rule')
+    .select('field')
+    .where('tenant_id', '=', tenantId)
+    .limit(1)
+    .executeTakeFirst()
+  return rule !== undefined
+}
 
 async function forgetDue(ctx: JobCtx, field: RetentionField, days: number): Promise<number> {
   const before = new Date(ctx.now().getTime() - days * DAY_MS)

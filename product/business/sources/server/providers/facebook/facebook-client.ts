@@ -2,8 +2,12 @@ import { createHmac } from 'node:crypto'
 import { defaultPolicy, providerCall } from '#platform/server/outbound/provider-call.ts'
 import type { Services } from '#platform/server/system/services.ts'
 import type { SourceAccount } from '../../review-source.ts'
+import { takeTurn } from '../take-turn.ts'
 import { asGraphFailure, facebookTrouble } from './facebook-trouble.ts'
 import { GRAPH_VERSION, realFacebook } from './real-facebook.ts'
+
+/** Of one tenant; so many that none who reads its own pages waits. */
+const CALLS_PER_MINUTE = 300
 
 type Query = Record<string, string | number | undefined>
 type Call = { tenantId: number; path: string; query?: Query; token?: string; tries?: number; repeatable?: boolean }
@@ -19,7 +23,15 @@ export async function readGraph(
   const headers = { accept: 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) }
   const policy = { ...defaultPolicy, isFinal: (error: unknown) => facebookTrouble(error) !== null }
   return providerCall(services)(
-    { tenantId, provider: 'facebook', method: 'GET', url: url.href, headers, repeatable },
+    {
+      tenantId,
+      provider: 'facebook',
+      method: 'GET',
+      url: url.href,
+      headers,
+      repeatable,
+      turn: () => takeTurn(services, { name: `facebook ${tenantId}`, perMinute: CALLS_PER_MINUTE }, tenantId),
+    },
     { ...policy, tries: tries ?? policy.tries },
   ).catch((error: unknown) => {
     throw asGraphFailure(error)

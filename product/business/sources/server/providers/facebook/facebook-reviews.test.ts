@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createServer, type Server } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { AddressInfo } from 'node:net'
 import { openJobCtx, openNewAccount } from '#apps/testing/open-google-town.ts'
 import { openTestApp, type TestApp } from '#apps/testing/open-test-app.ts'
@@ -137,4 +138,16 @@ test('what is odd about one page of a person hides no other, and pages that lead
   expect((await pages({ data: null, paging: null })).places).toEqual([])
   await expect(pages({ data: 'none' })).rejects.toMatchObject({ kind: 'rejected' })
   await expect(pages({ data: [], paging: { cursors: { after: 'x' }, next: 'more' } })).rejects.toThrow('no end')
+})
+
+test('of one tenant only so many calls a minute go out, counted over all processes', async () => {
+  await app.owner.query(
+    `insert into provider_turn values ('facebook ${ctx.tenantId}', floor(extract(epoch from clock_timestamp()) / 5), 300) on conflict (name, slot) do update set taken = 300`,
+  )
+  const waits = read([])
+  await sleep(200)
+  expect(asked).toEqual([])
+  await app.owner.query('delete from provider_turn')
+  await waits
+  expect(asked.length).toBeGreaterThan(0)
 })

@@ -20,8 +20,6 @@ export function googlePolicy({ providers }: Pick<Services, 'providers'>): Provid
     pollsPerMinute: setting('googlePollsPerMinute', 100),
     /** Of the whole project; see `takeGoogleTurn`. */
     queriesPerMinute: setting('googleQueriesPerMinute', 300),
-    callsPerMinute: Infinity,
-    editsPerMinute: Infinity,
     /** Of one profile; see `takeEditTurn`. */
     editsPerMinuteOfProfile: setting('googleEditsPerMinute', 10),
     timeoutMs: setting('googleTimeoutMs', defaultPolicy.timeoutMs),

@@ -1,0 +1,7 @@
+-- How often a caller called in the minute that runs, as all servers have it; only of those who call much. Whoever loses it to a crash counts anew.
+create unlogged table call_count (
+  key bytea primary key,
+  calls int not null,
+  until timestamptz not null
+);
+call app.protect_platform('call_count', null, null);

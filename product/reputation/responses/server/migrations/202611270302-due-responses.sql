@@ -1,0 +1,1 @@
+call app.falls_due('response', 'responses.sweep', 'r.next_try_at', 'next_try_at');

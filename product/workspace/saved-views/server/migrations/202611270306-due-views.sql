@@ -1,0 +1,1 @@
+call app.falls_due('saved_view', 'saved-views.forget', 'r.deleted_at', 'deleted_at');
