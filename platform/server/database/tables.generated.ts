@@ -1121,7 +1121,6 @@ export type TenantTallyTable = {
   reviews: number
   unanswered: number
   to_approve: number
-  users: Generated<number>
   waiting: Generated<number>
   refused: Generated<number>
 }
