@@ -1,6 +1,6 @@
 import type pg from 'pg'
-import { isTable, placedTables, placementOf } from '#apps/testing/many-machines/placement.ts'
 import { bodyOf, namesOf, type Node, parsed, walk } from '#apps/testing/many-machines/syntax.ts'
+import { definers, isTable, placedTables, placementOf } from '#deploy/distributed/placement.ts'
 
 /** What the migrated schema may not hold, and a change of it that must be refused. */
 type Rule = { breaks(schema: Schema): string[]; refused: string }
@@ -14,19 +14,6 @@ type Schema = {
   functions: Fn[]
   sequences: { name: string; tables: string[]; mayUse: boolean; isOwned: boolean }[]
   numbered: { table: string; column: string; type: string }[]
-}
-
-/** Functions that act in another's name, with the argument by which they are sent to the machine of a tenant; null: they run on the first. */
-const definers: Readonly<Record<string, string | null>> = {
-  'app.audit_append': 'tenant',
-  'app.audit_append_all': 'tenant',
-  'app.audit_end': 'tenant',
-  'app.forget_audit': 'tenant',
-  'app.locations_at': null, // asked by a notice of a source, of which nobody knows yet whose it is
-  'app.shared_places': null, // asks whether a place is another tenant's too
-  'search.customer_ids': 'tenant',
-  'search.review_ids': 'tenant',
-  'search.review_ids_fitting': 'tenant',
 }
 
 const isAt = (name: string, placement: string) => placementOf(name) === placement

@@ -1,5 +1,5 @@
 import { type Level, levelsOf } from './levels.ts'
-import { isTable, type Placement, placementOf, readByAgency } from './placement.ts'
+import { isTable, type Placement, placementOf, readByAgency } from '#deploy/distributed/placement.ts'
 import { namesOf, type Node, parsed, type Part, walk } from './syntax.ts'
 
 type Sent = { sql: string; standing: boolean }

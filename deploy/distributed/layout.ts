@@ -1,0 +1,103 @@
+import type pg from 'pg'
+import { definers, type Placement, placementOf } from './placement.ts'
+
+type Part = { table: string; name: string; definition: string }
+/** What a distributed server must be told of, as the database has it now. */
+export type Layout = {
+  tables: string[]
+  foreignKeys: (Part & { target: string })[]
+  triggers: Part[]
+  /** Those that run on the machine of a tenant, each with the argument that says which. */
+  functions: { signature: string; by: string }[]
+}
+
+/** What is cut by tenant lies as this table does: all rows of a tenant on one machine. */
+const ANCHOR = 'location'
+
+/** Every statement that lays a migrated database out over its machines, empty or filled, in their order. */
+export function stepsToDistribute(layout: Layout): string[] {
+  const placed = (placement: Placement) => inOrderOfKeys(layout).filter((table) => placementOf(table) === placement)
+  const cut = [ANCHOR, ...placed('distributed').filter((table) => table !== ANCHOR)]
+  const everywhere = placed('reference')
+  return [
+    `alter role app_rw set citus.propagate_set_commands = 'local'`, // the scope of a transaction goes where its statements go
+    ...withoutParts(layout),
+    ...everywhere.map((table) => `select create_reference_table('public.${table}')`),
+    ...cut.map((table) => {
+      const beside = table === ANCHOR ? 'none' : `public.${ANCHOR}`
+      return `select create_distributed_table('public.${table}', 'tenant_id', colocate_with => '${beside}')`
+    }),
+    ...[...everywhere, ...cut].map((table) => `select truncate_local_data_after_distributing_table('public.${table}')`),
+    ...withParts(layout),
+    ...layout.functions.map(
+      ({ signature, by }) =>
+        `select create_distributed_function('${signature}', '${by}', colocate_with := 'public.${ANCHOR}', force_delegation := true)`,
+    ),
+  ]
+}
+
+/** The way back: everything on the first machine again, which then is an ordinary PostgreSQL. */
+export function stepsToGather(layout: Layout, spread: readonly string[]): string[] {
+  return [
+    ...withoutParts(layout),
+    ...spread.map((table) => `select undistribute_table('${table}')`),
+    ...withParts(layout),
+    'alter role app_rw reset citus.propagate_set_commands',
+  ]
+}
+
+/** Keys and triggers go while tables move: a key between two can be only where both already lie as they will. */
+function withoutParts({ foreignKeys, triggers }: Layout): string[] {
+  return [
+    ...triggers.map(({ table, name }) => `drop trigger ${quoted(name)} on ${table}`),
+    ...foreignKeys.map(({ table, name }) => `alter table ${table} drop constraint ${quoted(name)}`),
+  ]
+}
+
+function withParts({ foreignKeys, triggers }: Layout): string[] {
+  return [
+    ...foreignKeys.map(
+      ({ table, name, definition }) => `alter table ${table} add constraint ${quoted(name)} ${definition}`,
+    ),
+    ...triggers.map(({ definition }) => definition),
+  ]
+}
+
+/** Tables after those that their keys point to. */
+function inOrderOfKeys({ tables, foreignKeys }: Layout): string[] {
+  const order = new Set<string>()
+  const visit = (table: string, from: readonly string[]) => {
+    if (order.has(table) || from.includes(table)) return
+    for (const key of foreignKeys) if (key.table === table) visit(key.target, [...from, table])
+    order.add(table)
+  }
+  for (const table of tables) visit(table, [])
+  return [...order]
+}
+
+function quoted(name: string): string {
+  return `"${name.replaceAll('"', '""')}"`
+}
+
+export async function readLayout(client: pg.ClientBase): Promise<Layout> {
+  const ask = async <T extends object>(sql: string): Promise<T[]> => (await client.query<T>(sql)).rows
+  const tables = await ask<{ name: string }>(
+    `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' order by 1`,
+  )
+  const functions = await ask<{
+    name: string
+    signature: string
+  }>(`select n.nspname || '.' || p.proname as name, p.oid::regprocedure::text as signature
+    from pg_proc p join pg_namespace n on n.oid = p.pronamespace where n.nspname in ('app', 'search') order by 2`)
+  return {
+    tables: tables.map(({ name }) => name),
+    foreignKeys:
+      await ask(`select c.conrelid::regclass::text as table, c.conname as name, c.confrelid::regclass::text as target, pg_get_constraintdef(c.oid) as definition
+      from pg_constraint c where c.contype = 'f' and c.connamespace = 'public'::regnamespace order by 1, 2`),
+    triggers:
+      await ask(`select t.tgrelid::regclass::text as table, t.tgname as name, pg_get_triggerdef(t.oid) as definition
+      from pg_trigger t join pg_class c on c.oid = t.tgrelid
+      where not t.tgisinternal and c.relnamespace = 'public'::regnamespace and t.tgname not like 'truncate\\_trigger\\_%' order by 1, 2`),
+    functions: functions.flatMap(({ name, signature }) => (definers[name] ? { signature, by: definers[name] } : [])),
+  }
+}
