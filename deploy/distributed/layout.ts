@@ -21,6 +21,7 @@ export function stepsToDistribute(layout: Layout): string[] {
   const everywhere = placed('reference')
   return [
     `alter role app_rw set citus.propagate_set_commands = 'local'`, // the scope of a transaction goes where its statements go
+    'alter role search_reader login', // in its name one machine asks the others; it has no password, and nobody else comes in as it
     ...withoutParts(layout),
     ...everywhere.map((table) => `select create_reference_table('public.${table}')`),
     ...cut.map((table) => {
@@ -42,6 +43,7 @@ export function stepsToGather(layout: Layout, spread: readonly string[]): string
     ...withoutParts(layout),
     ...spread.map((table) => `select undistribute_table('${table}')`),
     ...withParts(layout),
+    'alter role search_reader nologin',
     'alter role app_rw reset citus.propagate_set_commands',
   ]
 }

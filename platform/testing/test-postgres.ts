@@ -51,7 +51,8 @@ async function ensureTemplate(admin: Client, machines: Machines, template: Templ
   await onEach(machines, `create database ${unfinished}`)
   await joinMachines(machines, unfinished)
   await template.migrate({ ...machines[0], database: unfinished })
-  // machines that are joined keep connections to each other, and one that looks after them
+  // machines that are joined go on talking to each other, and a template must be left alone
+  await onEach(machines, `alter database ${unfinished} allow_connections false`)
   await onEach(machines, `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${unfinished}'`)
   await onEach(machines, `alter database ${unfinished} rename to ${finished}`)
   return finished

@@ -27,7 +27,7 @@ export type Statement = { sql: string; parameters: readonly unknown[] }
 export type Run = (statement: Statement) => Promise<pg.QueryResult>
 export class CommitLost extends Error {}
 
-/** The one way to the data. `read` and `write`: each statement is its own transaction in one round trip; `tx`: several statements, begun anew after a deadlock, so that its work must change nothing but the data. */
+/** The one way to the data. `read` and `write`: each statement is its own transaction in one round trip; `tx`: several statements. What a deadlock ended is begun anew, so that the work of `tx` must change nothing but the data. */
 export type Door = {
   read(scope: Scope): Db
   /** The platform's scope for look-ups by key that every call makes: read-only by its connections, one message each, planned once. */
@@ -74,7 +74,9 @@ export function openDoor(connection: pg.PoolConfig, options: { connections?: num
   const lookUps = byKey(LOOK_UP_SESSION)
   const platformWrites = byKey(PLATFORM_SESSION)
   const alone = (own: Shared) =>
-    kyselyOver((statement) => withClient(own, 'platform', (client) => twice(() => sendAlone(client, statement))))
+    kyselyOver((statement) =>
+      untilNoDeadlock(() => withClient(own, 'platform', (client) => twice(() => sendAlone(client, statement)))),
+    )
   const writePlatform = alone(platformWrites)
   const bulk = share({
     ...common,
@@ -88,7 +90,10 @@ export function openDoor(connection: pg.PoolConfig, options: { connections?: num
     takeBulk: (scope) => takeClient(bulk, scope),
     read: (scope) => kyselyOver((statement) => oneTrip(trips, scope, 'begin read only', statement)),
     lookUp: alone(lookUps),
-    write: (scope) => (scope === 'platform' ? writePlatform : kyselyOver((q) => oneTrip(trips, scope, 'begin', q))),
+    write: (scope) =>
+      scope === 'platform'
+        ? writePlatform
+        : kyselyOver((q) => untilNoDeadlock(() => oneTrip(trips, scope, 'begin', q))),
     tx: (scope, work) => untilNoDeadlock(() => transaction(pipelined, scope, work)),
     close: async () => {
       await Promise.all([pipelined, trips, lookUps, platformWrites, bulk].map(({ pool }) => pool.end()))
