@@ -43,7 +43,12 @@ function hashOfSchema(): Promise<string> {
       ...system.jobs.map((job) => job.queue),
       ...system.listeners.map((l) => `${l.system}.${l.event}.${l.name}`),
     ])
-    return hash([migrations.map((m) => [m.name, m.hash]), queues, await codeOf('../../platform/server/jobs/bus.ts')])
+    const code = ['platform/server/jobs/bus.ts', 'deploy/distributed/layout.ts', 'deploy/distributed/placement.ts']
+    return hash([
+      migrations.map((m) => [m.name, m.hash]),
+      queues,
+      await Promise.all(code.map((path) => codeOf(`../../${path}`))),
+    ])
   })())
 }
 

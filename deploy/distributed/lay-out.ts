@@ -1,11 +1,12 @@
 import pg from 'pg'
-import { readLayout, stepsToDistribute, stepsToGather } from './layout.ts'
+import { readLayout, roles, stepsToDistribute, stepsToGather } from './layout.ts'
 
 /** Lays a migrated database out over the machines that its server has, in one transaction: either all of it lies there afterwards, or nothing has changed. Gives how many tables lie how. */
 export function distribute(owner: pg.ClientConfig): Promise<Record<string, number>> {
   return alone(owner, async (client) => {
     const spread = await spreadTables(client)
     if (spread.length > 0) throw new Error('This database is laid out over its machines already.')
+    await onEveryMachine(client, roles.spread)
     await carryOut(client, stepsToDistribute(await readLayout(client)))
     return countByKind(client)
   })
@@ -15,6 +16,7 @@ export function distribute(owner: pg.ClientConfig): Promise<Record<string, numbe
 export function gather(owner: pg.ClientConfig): Promise<void> {
   return alone(owner, async (client) => {
     await carryOut(client, stepsToGather(await readLayout(client), await spreadTables(client)))
+    await onEveryMachine(client, roles.gathered)
   })
 }
 
@@ -27,6 +29,18 @@ async function alone<T>(owner: pg.ClientConfig, work: (client: pg.Client) => Pro
     return await work(client)
   } finally {
     await client.end()
+  }
+}
+
+async function onEveryMachine(client: pg.Client, statements: readonly string[]): Promise<void> {
+  for (const statement of statements) {
+    await client.query(statement)
+    const { rows } = await client.query<{ nodename: string; success: boolean; result: string }>(
+      'select nodename, success, result from run_command_on_workers($1)',
+      [statement],
+    )
+    const refused = rows.find(({ success }) => !success)
+    if (refused) throw new Error(`${statement}, on ${refused.nodename}: ${refused.result}`)
   }
 }
 

@@ -14,14 +14,27 @@ export type Layout = {
 /** What is cut by tenant lies as this table does: all rows of a tenant on one machine. */
 const ANCHOR = 'location'
 
+/** What the roles need on every machine: as they come to be there, and as they were. */
+export const roles = {
+  /** The scope of a transaction goes where its statements go; an index of words is asked within a statement that already is where the tenant's rows are; and one machine asks the others in the name of `search_reader`, which has no password. */
+  spread: [
+    `alter role app_rw set citus.propagate_set_commands = 'local'`,
+    'alter role app_rw set citus.allow_nested_distributed_execution = on',
+    'alter role search_reader login',
+  ],
+  gathered: [
+    'alter role app_rw reset citus.propagate_set_commands',
+    'alter role app_rw reset citus.allow_nested_distributed_execution',
+    'alter role search_reader nologin',
+  ],
+} as const
+
 /** Every statement that lays a migrated database out over its machines, empty or filled, in their order. */
 export function stepsToDistribute(layout: Layout): string[] {
   const placed = (placement: Placement) => inOrderOfKeys(layout).filter((table) => placementOf(table) === placement)
   const cut = [ANCHOR, ...placed('distributed').filter((table) => table !== ANCHOR)]
   const everywhere = placed('reference')
   return [
-    `alter role app_rw set citus.propagate_set_commands = 'local'`, // the scope of a transaction goes where its statements go
-    'alter role search_reader login', // in its name one machine asks the others; it has no password, and nobody else comes in as it
     ...withoutParts(layout),
     ...everywhere.map((table) => `select create_reference_table('public.${table}')`),
     ...cut.map((table) => {
@@ -30,6 +43,7 @@ export function stepsToDistribute(layout: Layout): string[] {
     }),
     ...[...everywhere, ...cut].map((table) => `select truncate_local_data_after_distributing_table('public.${table}')`),
     ...withParts(layout),
+    'grant usage on all sequences in schema public to app_rw', // a table that takes part anew has lost who may draw its numbers
     ...layout.functions.map(
       ({ signature, by }) =>
         `select create_distributed_function('${signature}', '${by}', colocate_with := 'public.${ANCHOR}', force_delegation := true)`,
@@ -43,8 +57,6 @@ export function stepsToGather(layout: Layout, spread: readonly string[]): string
     ...withoutParts(layout),
     ...spread.map((table) => `select undistribute_table('${table}')`),
     ...withParts(layout),
-    'alter role search_reader nologin',
-    'alter role app_rw reset citus.propagate_set_commands',
   ]
 }
 

@@ -94,6 +94,34 @@ export const statementRules: Readonly<Record<string, Rule>> = {
       'select r.id from search.review_ids_fitting($1, $2) f(id) join review r on r.tenant_id = $1 and r.id = f.id',
     allowed: 'select f.id from search.review_ids_fitting($1, $2) f(id)',
   },
+  'asks nothing else where it tells what it wrote everywhere': {
+    breaks: ({ parts }) =>
+      ['InsertStmt', 'UpdateStmt', 'DeleteStmt'].flatMap((kind) =>
+        partsOf(parts, kind).flatMap((node) => {
+          const told = node['returningClause'] ?? node['returningList']
+          return isAt(targetOf(node), 'reference') && told && partsOf(walk(told), 'SubLink').length > 0
+            ? [targetOf(node)]
+            : []
+        }),
+      ),
+    refused:
+      'update users u set locale = $1 where u.id = $2 returning *, (select t.name from tenant t where t.id = u.tenant_id)',
+    allowed: 'update users u set locale = $1 where u.id = $2 returning *',
+  },
+  'copies within what is everywhere without asking of each row': {
+    breaks: ({ parts }) =>
+      partsOf(parts, 'InsertStmt').flatMap((node) => {
+        const select = (node['selectStmt'] as Node | undefined)?.['SelectStmt'] as Node | undefined
+        const isFromThere = partsOf(walk(select?.['fromClause'] ?? []), 'RangeVar').some(({ relname }) =>
+          isAt(relname as string, 'reference'),
+        )
+        const asks = partsOf(walk(select?.['targetList'] ?? []), 'SubLink').length > 0
+        return isAt(targetOf(node), 'reference') && isFromThere && asks ? [targetOf(node)] : []
+      }),
+    refused:
+      'insert into role (agency_id, name, actions) select $1, $2, array(select distinct a from unnest(r.actions) a) from role r where r.id = $3',
+    allowed: 'insert into role (agency_id, name, actions) select $1, $2, r.actions from role r where r.id = $3',
+  },
   'writes only on the first machine where the platform is a setting of the connection': {
     breaks: ({ changed }, standing) => (standing ? changed.filter((name) => !isAt(name, 'coordinator')) : []),
     refused: 'update users set last_login = $1 where id = $2',

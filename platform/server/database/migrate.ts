@@ -61,7 +61,8 @@ async function apply(client: pg.Client, { name, path, sql, hash }: Migration) {
   }
 }
 
-async function createRoles(client: pg.Client, appPassword: string | null) {
+/** Makes the roles of the product where they are missing, and lets the owner act for those that log in nowhere. */
+export async function createRoles(client: pg.Client, appPassword: string | null) {
   await client.query(`do $$ begin
     if not exists (select from pg_roles where rolname = 'app_rw') then create role app_rw login; end if;
     if not exists (select from pg_roles where rolname = 'audit_ins') then create role audit_ins nologin; end if;
