@@ -14,19 +14,19 @@ export type Layout = {
 /** What is cut by tenant lies as this table does: all rows of a tenant on one machine. */
 const ANCHOR = 'location'
 
-/** What the roles need on every machine: as they come to be there, and as they were. */
+const spread = [
+  `citus.propagate_set_commands = 'local'`, // the scope of a transaction goes where its statements go
+  'citus.allow_nested_distributed_execution = on', // an index of words is asked by a statement that already is where the tenant's rows are
+]
+
+/** What roles are and have on every machine while rows lie on several, and afterwards. */
 export const roles = {
-  /** The scope of a transaction goes where its statements go; an index of words is asked within a statement that already is where the tenant's rows are; and one machine asks the others in the name of `search_reader`, which has no password. */
   spread: [
-    `alter role app_rw set citus.propagate_set_commands = 'local'`,
-    'alter role app_rw set citus.allow_nested_distributed_execution = on',
-    'alter role search_reader login',
+    ...['app_rw', 'app_platform'].flatMap((role) => spread.map((setting) => `alter role ${role} set ${setting}`)),
+    `alter role app_platform set app.platform = 'on'`, // whoever is it stands in the platform's scope wherever it comes to
+    'alter role search_reader login', // in its name one machine asks the others; it has no password
   ],
-  gathered: [
-    'alter role app_rw reset citus.propagate_set_commands',
-    'alter role app_rw reset citus.allow_nested_distributed_execution',
-    'alter role search_reader nologin',
-  ],
+  gathered: ['alter role app_rw reset all', 'alter role app_platform reset all', 'alter role search_reader nologin'],
 } as const
 
 /** Every statement that lays a migrated database out over its machines, empty or filled, in their order. */

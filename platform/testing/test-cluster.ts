@@ -64,7 +64,7 @@ function roomiest(): string {
   return bavail * bsize > ROOM_BYTES ? MEMORY : tmpdir()
 }
 
-/** Without what a killed run left, and with the application's role, which may come in by the same password. */
+/** Without what a killed run left, and with the application's roles, which may come in by the same password. */
 async function prepare(machines: Machines): Promise<void> {
   const [connection] = machines
   const client = new Client(connection)
@@ -72,7 +72,9 @@ async function prepare(machines: Machines): Promise<void> {
   const { rows } = await client.query(String.raw`select datname from pg_database where datname like 'test\_%'`)
   for (const { datname } of rows)
     await onEach(machines, `drop database if exists ${client.escapeIdentifier(datname)} with (force)`)
-  await client.query(`do $$ begin if to_regrole('app_rw') is null then create role app_rw login; end if; end $$`)
-  await client.query(`alter role app_rw password ${client.escapeLiteral(connection.password!)}`)
+  for (const role of ['app_rw', 'app_platform']) {
+    await client.query(`do $$ begin if to_regrole('${role}') is null then create role ${role} login; end if; end $$`)
+    await client.query(`alter role ${role} password ${client.escapeLiteral(connection.password!)}`)
+  }
   await client.end()
 }

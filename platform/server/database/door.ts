@@ -10,6 +10,7 @@ import {
   type QueryResult,
 } from 'kysely'
 import { setColumnTypes } from './column-types.ts'
+import { enteredAs } from './entered-as.ts'
 import { sendNamed } from './known-shape.ts'
 import { sendInOneTrip } from './one-trip.ts'
 import { type Asker, createShares, type Shares } from './shares.ts'
@@ -47,7 +48,7 @@ setColumnTypes()
 const SESSION = '-c timezone=UTC -c plan_cache_mode=force_custom_plan'
 /** No statement of a call takes the processors of others. */
 const ONE_PROCESSOR = '-c max_parallel_workers_per_gather=0'
-/** Statements by key in the platform's scope, each a transaction of its own and planned once. */
+/** Statements by key in the platform's scope, each a transaction of its own and planned once. On several machines the role `app_platform` carries the scope to those that no option of ours reaches. */
 const PLATFORM_SESSION = '-c timezone=UTC -c plan_cache_mode=force_generic_plan -c app.platform=on'
 const LOOK_UP_SESSION = `${PLATFORM_SESSION} -c default_transaction_read_only=on`
 /** So long a statement waits for its turn; exports wait as long as others take. */
@@ -57,7 +58,7 @@ const ignore = () => {}
 /** `isTimed`: each turn is one statement, of which slow ones weigh more. */
 type Shared = { pool: pg.Pool; shares: Shares; isTimed?: true }
 
-/** Opens the door. Connects as a role that owns nothing and bypasses no policy. Tenants and agencies share its connections; see `createShares`. */
+/** Opens the door. Connects as roles that own nothing and bypass no policy, `app_rw` as `connection` says and beside it `app_platform`. Tenants and agencies share its connections; see `createShares`. */
 export function openDoor(connection: pg.PoolConfig, options: { connections?: number } = {}): Door {
   const common = {
     idle_in_transaction_session_timeout: 10_000,
@@ -70,7 +71,13 @@ export function openDoor(connection: pg.PoolConfig, options: { connections?: num
   const trips: Shared = { ...share({ ...quick, ...most }, PATIENCE_MS), isTimed: true }
   const pipelined = share({ ...quick, ...most, pipeline: true }, PATIENCE_MS)
   const byKey = (session: string) =>
-    share({ ...quick, options: session, pipeline: true, max: Math.max(2, Math.ceil(most.max / 2)) })
+    share({
+      ...quick,
+      ...enteredAs('app_platform', connection),
+      options: session,
+      pipeline: true,
+      max: Math.max(2, Math.ceil(most.max / 2)),
+    })
   const lookUps = byKey(LOOK_UP_SESSION)
   const platformWrites = byKey(PLATFORM_SESSION)
   const alone = (own: Shared) =>
@@ -204,7 +211,7 @@ function open(client: pg.ClientBase, scope: Scope, begin: string): Promise<unkno
 
 function sendAlone(client: pg.ClientBase, statement: Statement): Promise<pg.QueryResult> {
   dropEvicted(client)
-  return send(client, statement, true)
+  return send(client, statement)
 }
 
 /** Outside a transaction, where it may fail freely. */
@@ -212,8 +219,8 @@ function dropEvicted(client: pg.ClientBase) {
   for (const name of statementNamesOf(client).takeEvicted()) client.query(`deallocate "${name}"`).catch(ignore)
 }
 
-function send(client: pg.ClientBase, statement: Statement, standing = false): Promise<pg.QueryResult> {
-  tellSent(statement.sql, standing)
+function send(client: pg.ClientBase, statement: Statement): Promise<pg.QueryResult> {
+  tellSent(statement.sql)
   const names = statementNamesOf(client)
   const sent = sendNamed(client, {
     name: names.of(statement.sql),
