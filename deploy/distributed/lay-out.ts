@@ -1,32 +1,23 @@
 import pg from 'pg'
-import { readLayout, roles, stepsToDistribute, stepsToGather } from './layout.ts'
+import { readLayout, roles, stepsToDistribute } from './layout.ts'
+
+/** Whether a database can lie on several machines. */
+export async function isDistributable(client: pg.ClientBase): Promise<boolean> {
+  return (await client.query(`select from pg_extension where extname = 'citus'`)).rowCount === 1
+}
 
 /** Lays a migrated database out over the machines that its server has, in one transaction: either all of it lies there afterwards, or nothing has changed. Gives how many tables lie how. */
-export function distribute(owner: pg.ClientConfig): Promise<Record<string, number>> {
-  return alone(owner, async (client) => {
-    const spread = await spreadTables(client)
-    if (spread.length > 0) throw new Error('This database is laid out over its machines already.')
-    await onEveryMachine(client, roles.spread)
-    await carryOut(client, stepsToDistribute(await readLayout(client)))
-    return countByKind(client)
-  })
-}
-
-/** Brings all rows back to the first machine, in one transaction. */
-export function gather(owner: pg.ClientConfig): Promise<void> {
-  return alone(owner, async (client) => {
-    await carryOut(client, stepsToGather(await readLayout(client), await spreadTables(client)))
-    await onEveryMachine(client, roles.gathered)
-  })
-}
-
-async function alone<T>(owner: pg.ClientConfig, work: (client: pg.Client) => Promise<T>): Promise<T> {
+export async function distribute(owner: pg.ClientConfig): Promise<Record<string, number>> {
   const client = new pg.Client(owner)
   await client.connect()
   try {
-    const { rowCount } = await client.query(`select from pg_extension where extname = 'citus'`)
-    if (rowCount === 0) throw new Error('This database has no extension "citus" (create extension citus).')
-    return await work(client)
+    if (!(await isDistributable(client)))
+      throw new Error('This database has no extension "citus" (create extension citus).')
+    const { rowCount } = await client.query('select from pg_dist_partition limit 1')
+    if (rowCount) throw new Error('This database is laid out over its machines already.')
+    await onEveryMachine(client, roles)
+    await carryOut(client, stepsToDistribute(await readLayout(client)))
+    return await countByKind(client)
   } finally {
     await client.end()
   }
@@ -36,7 +27,7 @@ async function onEveryMachine(client: pg.Client, statements: readonly string[]):
   for (const statement of statements) {
     await client.query(statement)
     const { rows } = await client.query<{ nodename: string; success: boolean; result: string }>(
-      'select nodename, success, result from run_command_on_workers($1)',
+      'select nodename, success, result from run_command_on_workers($1, parallel := false)', // each tells the others, too
       [statement],
     )
     const refused = rows.find(({ success }) => !success)
@@ -59,13 +50,6 @@ async function carryOut(client: pg.Client, steps: readonly string[]): Promise<vo
 function refusal(step: string, error: Error): Error {
   const { detail, hint } = error as pg.DatabaseError
   return new Error([`${step}: ${error.message}`, detail, hint].filter(Boolean).join(' '), { cause: error })
-}
-
-async function spreadTables(client: pg.Client): Promise<string[]> {
-  const { rows } = await client.query<{ name: string }>(
-    `select logicalrelid::text as name from pg_dist_partition order by 1`,
-  )
-  return rows.map(({ name }) => name)
 }
 
 async function countByKind(client: pg.Client): Promise<Record<string, number>> {

@@ -2,7 +2,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestDatabase } from '#apps/testing/test-database.ts'
 import type { TestDatabase } from '#platform/testing/test-postgres.ts'
-import { type Layout, readLayout, stepsToDistribute, stepsToGather } from './layout.ts'
+import { type Layout, readLayout, stepsToDistribute } from './layout.ts'
 import { placementOf } from './placement.ts'
 
 let database: TestDatabase
@@ -48,16 +48,14 @@ test('every table is laid out once, as it is said to lie, and after those that i
 test('keys and triggers that made room are there again afterwards, each as it was', async () => {
   expect(layout.foreignKeys.length).toBeGreaterThan(100)
   expect(layout.triggers.length).toBeGreaterThan(15)
-  for (const steps of [stepsToDistribute(layout), stepsToGather(layout, [])]) {
-    const parts = steps.filter((step) => /^(drop trigger|create trigger|alter table)/i.test(step))
-    expect(parts).toHaveLength(2 * (layout.foreignKeys.length + layout.triggers.length))
-    await client.query('begin')
-    const half = parts.length / 2
-    for (const step of parts.slice(0, half)) await client.query(step)
-    const bare = await readLayout(client)
-    expect([bare.foreignKeys, bare.triggers]).toEqual([[], []])
-    for (const step of parts.slice(half)) await client.query(step)
-    expect(await readLayout(client)).toEqual(layout)
-    await client.query('rollback')
-  }
+  const parts = stepsToDistribute(layout).filter((step) => /^(drop trigger|create trigger|alter table)/i.test(step))
+  const half = layout.foreignKeys.length + layout.triggers.length
+  expect(parts).toHaveLength(2 * half)
+  await client.query('begin')
+  for (const step of parts.slice(0, half)) await client.query(step)
+  const bare = await readLayout(client)
+  expect([bare.foreignKeys, bare.triggers]).toEqual([[], []])
+  for (const step of parts.slice(half)) await client.query(step)
+  expect(await readLayout(client)).toEqual(layout)
+  await client.query('rollback')
 })

@@ -19,15 +19,12 @@ const spread = [
   'citus.allow_nested_distributed_execution = on', // an index of words is asked by a statement that already is where the tenant's rows are
 ]
 
-/** What roles are and have on every machine while rows lie on several, and afterwards. */
-export const roles = {
-  spread: [
-    ...['app_rw', 'app_platform'].flatMap((role) => spread.map((setting) => `alter role ${role} set ${setting}`)),
-    `alter role app_platform set app.platform = 'on'`, // whoever is it stands in the platform's scope wherever it comes to
-    'alter role search_reader login', // in its name one machine asks the others; it has no password
-  ],
-  gathered: ['alter role app_rw reset all', 'alter role app_platform reset all', 'alter role search_reader nologin'],
-} as const
+/** What the roles need on every machine. */
+export const roles: readonly string[] = [
+  ...['app_rw', 'app_platform'].flatMap((role) => spread.map((setting) => `alter role ${role} set ${setting}`)),
+  `alter role app_platform set app.platform = 'on'`, // whoever is it stands in the platform's scope wherever it comes to
+  'alter role search_reader login', // in its name one machine asks the others; it has no password
+]
 
 /** Every statement that lays a migrated database out over its machines, empty or filled, in their order. */
 export function stepsToDistribute(layout: Layout): string[] {
@@ -48,15 +45,6 @@ export function stepsToDistribute(layout: Layout): string[] {
       ({ signature, by }) =>
         `select create_distributed_function('${signature}', '${by}', colocate_with := 'public.${ANCHOR}', force_delegation := true)`,
     ),
-  ]
-}
-
-/** The way back: everything on the first machine again, which then is an ordinary PostgreSQL. */
-export function stepsToGather(layout: Layout, spread: readonly string[]): string[] {
-  return [
-    ...withoutParts(layout),
-    ...spread.map((table) => `select undistribute_table('${table}')`),
-    ...withParts(layout),
   ]
 }
 
@@ -93,10 +81,13 @@ function quoted(name: string): string {
   return `"${name.replaceAll('"', '""')}"`
 }
 
+/** What there is to lay out; parts of tables that lie on this machine are not looked at. */
 export async function readLayout(client: pg.ClientBase): Promise<Layout> {
   const ask = async <T extends object>(sql: string): Promise<T[]> => (await client.query<T>(sql)).rows
+  const spread = await ask(`select from pg_extension where extname = 'citus'`)
+  const isPart = (table: string) => (spread.length > 0 ? `relation_is_a_known_shard(${table})` : 'false')
   const tables = await ask<{ name: string }>(
-    `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' order by 1`,
+    `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' and not ${isPart('oid')} order by 1`,
   )
   const functions = await ask<{
     name: string
@@ -107,11 +98,11 @@ export async function readLayout(client: pg.ClientBase): Promise<Layout> {
     tables: tables.map(({ name }) => name),
     foreignKeys:
       await ask(`select c.conrelid::regclass::text as table, c.conname as name, c.confrelid::regclass::text as target, pg_get_constraintdef(c.oid) as definition
-      from pg_constraint c where c.contype = 'f' and c.connamespace = 'public'::regnamespace order by 1, 2`),
+      from pg_constraint c where c.contype = 'f' and c.connamespace = 'public'::regnamespace and not ${isPart('c.conrelid')} order by 1, 2`),
     triggers:
       await ask(`select t.tgrelid::regclass::text as table, t.tgname as name, pg_get_triggerdef(t.oid) as definition
       from pg_trigger t join pg_class c on c.oid = t.tgrelid
-      where not t.tgisinternal and c.relnamespace = 'public'::regnamespace and t.tgname not like 'truncate\\_trigger\\_%' order by 1, 2`),
+      where not t.tgisinternal and c.relnamespace = 'public'::regnamespace and not ${isPart('c.oid')} and t.tgname not like 'truncate\\_trigger\\_%' order by 1, 2`),
     functions: functions.flatMap(({ name, signature }) => (definers[name] ? { signature, by: definers[name] } : [])),
   }
 }

@@ -3,35 +3,41 @@ import { once } from 'node:events'
 import { pipeline } from 'node:stream/promises'
 import pg from 'pg'
 import { createRoles } from '#platform/server/database/migrate.ts'
-import { distribute } from './lay-out.ts'
+import { distribute, isDistributable } from './lay-out.ts'
+import { readLayout } from './layout.ts'
 
-// node deploy/distributed/move.ts <from> <to>: takes a filled database to several machines, while Renown stands still.
-// Both URLs are those of superusers; <to> is empty but for the extension and its machines. `pg_dump` and `pg_restore` are as new as the servers.
+// node deploy/distributed/move.ts <from> <to>: takes a filled database to another server while Renown stands still, to several machines as back from them.
+// Both URLs are those of superusers; <to> is empty, but for the extension and its machines where there are several. `pg_dump` and `pg_restore` are as new as the servers.
 const [from, to] = process.argv.slice(2)
 if (!from || !to) throw new Error('Say from where and to where: two URLs, each as a superuser.')
 
-await withClient(to, async (client) => {
+const isSpread = await withClient(to, async (client) => {
   const { rows } = await client.query(`select to_regclass('public.migration') is not null as filled`)
   if (rows[0].filled) throw new Error('There is something in the second database already.')
   await createRoles(client, null)
+  return isDistributable(client)
 })
 await copy(from, to)
-console.log('Copied')
-const laidOut = await distribute({ connectionString: to })
-console.log(
-  Object.entries(laidOut)
-    .map(([kind, tables]) => `${tables} ${kind}`)
-    .join(', '),
-)
+console.log('Copied.')
+if (isSpread) {
+  const kinds = Object.entries(await distribute({ connectionString: to }))
+  console.log(`Laid out: ${kinds.map(([kind, tables]) => `${tables} ${kind}`).join(', ')}.`)
+}
 const [there, here] = [await countRows(from), await countRows(to)]
 const differing = Object.keys(there).filter((table) => there[table] !== here[table])
 if (differing.length > 0) throw new Error(`Not all rows arrived: ${differing.join(', ')}`)
-console.log(
-  `${Object.values(here).reduce((sum, rows) => sum + rows, 0)} rows in ${Object.keys(here).length} tables, as there`,
-)
+const all = Object.values(here)
+console.log(`All ${all.reduce((sum, rows) => sum + rows, 0)} rows of ${all.length} tables are there.`)
 
+/** All but what spreads tables over machines, which the other end has by itself or not at all. */
 async function copy(source: string, target: string): Promise<void> {
-  const dump = spawn('pg_dump', ['--format=custom', source], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const extensions = await withClient(source, async (client) => {
+    const { rows } = await client.query<{ name: string }>(
+      `select extname as name from pg_extension where extname not like 'citus%'`,
+    )
+    return rows.map(({ name }) => `--extension=${name}`)
+  })
+  const dump = spawn('pg_dump', ['--format=custom', ...extensions, source], { stdio: ['ignore', 'pipe', 'inherit'] })
   const restore = spawn('pg_restore', ['--exit-on-error', `--dbname=${target}`], {
     stdio: ['pipe', 'inherit', 'inherit'],
   })
@@ -42,13 +48,11 @@ async function copy(source: string, target: string): Promise<void> {
 
 function countRows(url: string): Promise<Record<string, number>> {
   return withClient(url, async (client) => {
-    const { rows: tables } = await client.query<{ name: string }>(
-      `select c.oid::regclass::text as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
-        where c.relkind = 'r' and n.nspname in ('public', 'jobs') order by 1`,
-    )
     const counts: Record<string, number> = {}
-    for (const { name } of tables)
-      counts[name] = Number((await client.query(`select count(*) as n from ${name}`)).rows[0].n)
+    for (const table of (await readLayout(client)).tables)
+      counts[table] = Number(
+        (await client.query(`select count(*) as n from ${client.escapeIdentifier(table)}`)).rows[0].n,
+      )
     return counts
   })
 }
