@@ -33,7 +33,7 @@ export async function benchListCall(world: BenchWorld) {
       values: [new Date(Date.now() - 365 * 86_400_000).toISOString()],
     },
   ]
-  const filter = takeApart(checkFilter(reviewFields, filters, null), reviewList.columns, null)
+  const filter = takeApart(checkFilter(reviewFields, filters, null), reviewList.columns(world.large), null)
   const door = openDoor(world.app)
   const { sql: text, parameters: values } = listStatement(world.large, { filter, sort: '-date', limit: 50 }).compile(
     door.read({ tenantId: world.large }),

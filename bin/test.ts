@@ -1,7 +1,8 @@
 import { canStillPass, filesToRepeat, judge } from './testing/judge.ts'
 import { printVerdict } from './testing/print-verdict.ts'
 import { rememberSeconds } from './testing/remembered-seconds.ts'
-import { emptyKept, faultsFile, runVitest, type Ran } from './testing/run-vitest.ts'
+import { needlessDebts } from './testing/needless-debts.ts'
+import { debtsFile, emptyKept, faultsFile, runVitest, type Ran } from './testing/run-vitest.ts'
 import { slowFiles } from './testing/slow-files.ts'
 import { heading, step } from './testing/steps.ts'
 import { unprovoked } from './testing/unprovoked.ts'
@@ -17,8 +18,9 @@ const filters = process.argv.slice(2)
 const first = runVitest(filters)
 rememberSeconds(first.files)
 const repeated = repeat(filesToRepeat(first))
-// A part of the tests provokes a part of the errors.
-const verdict = judge(first, repeated, filters.length ? [] : await unprovoked(faultsFile))
+// A part of the tests provokes a part of the errors, and needs a part of what is owed.
+const complaints = filters.length ? [] : [...(await unprovoked(faultsFile)), ...needlessDebts(debtsFile)]
+const verdict = judge(first, repeated, complaints)
 console.log(`\n${slowFiles(first.files).join('\n')}`)
 printVerdict(verdict)
 process.exit(verdict.hasPassed ? 0 : 1)

@@ -1,10 +1,10 @@
 import type pg from 'pg'
-import { isTable, placedTables, placementOf } from '#apps/testing/many-machines/placement.ts'
 import { bodyOf, namesOf, type Node, parsed, walk } from '#apps/testing/many-machines/syntax.ts'
+import { definers, isTable, placedTables, placementOf } from '#deploy/distributed/placement.ts'
 
 /** What the migrated schema may not hold, and a change of it that must be refused. */
 type Rule = { breaks(schema: Schema): string[]; refused: string }
-type Fn = { name: string; language: string; definer: boolean; definition: string; args: string[] }
+type Fn = { name: string; language: string; definer: boolean; definition: string; args: string[]; takesRow: boolean }
 type Schema = {
   tables: string[]
   keys: { table: string; name: string; columns: string[] }[]
@@ -14,19 +14,6 @@ type Schema = {
   functions: Fn[]
   sequences: { name: string; tables: string[]; mayUse: boolean; isOwned: boolean }[]
   numbered: { table: string; column: string; type: string }[]
-}
-
-/** Functions that act in another's name, with the argument by which they are sent to the machine of a tenant; null: they run on the first. */
-const definers: Readonly<Record<string, string | null>> = {
-  'app.audit_append': 'tenant',
-  'app.audit_append_all': 'tenant',
-  'app.audit_end': 'tenant',
-  'app.forget_audit': 'tenant',
-  'app.locations_at': null, // asked by a notice of a source, of which nobody knows yet whose it is
-  'app.shared_places': null, // asks whether a place is another tenant's too
-  'search.customer_ids': 'tenant',
-  'search.review_ids': 'tenant',
-  'search.review_ids_fitting': 'tenant',
 }
 
 const isAt = (name: string, placement: string) => placementOf(name) === placement
@@ -122,6 +109,10 @@ export const schemaRules: Readonly<Record<string, Rule>> = {
         .map(({ name }) => name),
     refused: `create function app.stray(a bigint) returns bigint language sql stable as $$ select id from public.users where id = a $$`,
   },
+  'takes columns, not the row of a table': {
+    breaks: ({ functions }) => functions.filter(({ takesRow }) => takesRow).map(({ name }) => name),
+    refused: 'create function app.stray(r review) returns bigint language sql immutable return r.id',
+  },
   'says of every definer on which machine it runs': {
     breaks: ({ functions }) => {
       const found = functions.filter(({ definer }) => definer)
@@ -169,7 +160,8 @@ export async function readSchema(client: pg.ClientBase): Promise<Schema> {
       from pg_trigger t join pg_proc p on p.oid = t.tgfoid join pg_namespace n on n.oid = p.pronamespace where not t.tgisinternal`),
     functions:
       await ask(`select n.nspname || '.' || p.proname as name, l.lanname as language, p.prosecdef as definer, pg_get_functiondef(p.oid) as definition,
-      coalesce(p.proargnames[1:p.pronargs], '{}') as args
+      coalesce(p.proargnames[1:p.pronargs], '{}') as args,
+      exists (select from unnest(p.proargtypes) a join pg_type y on y.oid = a join pg_class c on c.oid = y.typrelid where c.relkind in ('r', 'p')) as "takesRow"
       from pg_proc p join pg_namespace n on n.oid = p.pronamespace join pg_language l on l.oid = p.prolang
       where n.nspname in ('app', 'search') and l.lanname in ('sql', 'plpgsql')`),
     sequences: await ask(`select s.relname as name, has_sequence_privilege('app_rw', s.oid, 'usage') as "mayUse",

@@ -129,23 +129,28 @@ test('a policy of a tenant’s table compares the tenant, and nobody else’s po
   seen('policies', { policies: policies.length })
 })
 
-test('the application’s role owns nothing, bypasses nothing and is nobody else', async () => {
-  const [role] = await ask(
-    `select rolsuper, rolbypassrls, rolcreaterole, rolcreatedb, rolreplication from pg_roles where rolname = 'app_rw'`,
-  )
-  expect(role).toEqual({
-    rolsuper: false,
-    rolbypassrls: false,
-    rolcreaterole: false,
-    rolcreatedb: false,
-    rolreplication: false,
-  })
+test('the application’s roles own nothing, bypass nothing and are nobody else, but that the platform’s may what the other may', async () => {
+  for (const name of ['app_rw', 'app_platform']) {
+    const [role] = await ask(
+      `select rolsuper, rolbypassrls, rolcreaterole, rolcreatedb, rolreplication from pg_roles where rolname = '${name}'`,
+    )
+    expect(role).toEqual({
+      rolsuper: false,
+      rolbypassrls: false,
+      rolcreaterole: false,
+      rolcreatedb: false,
+      rolreplication: false,
+    })
+    expect(
+      await ask(`select relname from pg_class where relowner = '${name}'::regrole
+        union all select proname from pg_proc where proowner = '${name}'::regrole
+        union all select nspname from pg_namespace where nspowner = '${name}'::regrole`),
+    ).toEqual([])
+  }
   expect(
-    await ask(`select relname from pg_class where relowner = 'app_rw'::regrole
-      union all select proname from pg_proc where proowner = 'app_rw'::regrole
-      union all select nspname from pg_namespace where nspowner = 'app_rw'::regrole`),
-  ).toEqual([])
-  expect(await ask(`select roleid::regrole::text from pg_auth_members where member = 'app_rw'::regrole`)).toEqual([])
+    await ask(`select member::regrole::text as member, roleid::regrole::text as of from pg_auth_members
+      where member in ('app_rw'::regrole, 'app_platform'::regrole)`),
+  ).toEqual([{ member: 'app_platform', of: 'app_rw' }])
   const rights = await ask<{ table: string; may: boolean }>(
     `select relname as table, has_table_privilege('app_rw', oid, 'truncate, trigger, references') as may from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')`,
   )

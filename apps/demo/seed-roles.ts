@@ -18,11 +18,12 @@ const own = [
 export async function seedRoles(db: Db, { agencyId, tenantId, roleIds }: At): Promise<void> {
   const parent = roleIds['Location manager']!
   const managed = [parent, roleIds['Responder']!]
+  const above = await db.selectFrom('role').select('actions').where('id', '=', parent).executeTakeFirstOrThrow()
+  const actions = [...new Set([...above.actions, ...own])].toSorted()
   const { rows } = await sql<{ id: number }>`
     insert into role (agency_id, tenant_id, name, external_id, parent_role_id, managed_role_ids, own_actions, actions)
-    select ${agencyId}::bigint, ${tenantId}::bigint, 'Regional lead', 'HR-REGION', p.id, ${managed}::bigint[], ${own}::text[],
-      array(select distinct a from unnest(p.actions || ${own}::text[]) a order by a)
-    from role p where p.tenant_id = ${tenantId} and p.id = ${parent} returning id`.execute(db)
+    values (${agencyId}, ${tenantId}, 'Regional lead', 'HR-REGION', ${parent}, ${managed}::bigint[], ${own}::text[], ${actions}::text[])
+    returning id`.execute(db)
   const held = await sql<{ user_id: number }>`
     select user_id from user_role where tenant_id = ${tenantId} and role_id = ${roleIds[ESCALATION_MANAGER]!}`.execute(
     db,

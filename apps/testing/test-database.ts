@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import pg from 'pg'
+import { distribute } from '#deploy/distributed/lay-out.ts'
 import { allMigrations, migrate } from '#platform/server/database/migrate.ts'
 import { installQueues, platformJobs } from '#platform/server/jobs/bus.ts'
 import { loadSystems } from '#platform/server/system/load-systems.ts'
-import { createTestDatabase, type TestDatabase } from '#platform/testing/test-postgres.ts'
+import { isDistributed, withClient } from '#platform/testing/machines.ts'
+import { createTestDatabase, type TestConnection, type TestDatabase } from '#platform/testing/test-postgres.ts'
 import { everyPresetRole, greetPeople, type Seeded, seedPeople } from './seed-people.ts'
 
 const codeOf = (path: string) => readFile(fileURLToPath(new URL(path, import.meta.url)), 'utf8')
@@ -28,9 +29,10 @@ export async function openPeopledDatabase(): Promise<TestDatabase & { people: Se
   return { ...database, people: await greetPeople(database.connection) }
 }
 
-async function migrateAll(owner: pg.ClientConfig): Promise<void> {
+async function migrateAll(owner: TestConnection): Promise<void> {
   await migrate(owner, null)
   await installQueues(owner, await loadSystems())
+  if (await withClient(owner, isDistributed)) await distribute(owner)
 }
 
 let schemaHash: Promise<string> | undefined
@@ -41,7 +43,12 @@ function hashOfSchema(): Promise<string> {
       ...system.jobs.map((job) => job.queue),
       ...system.listeners.map((l) => `${l.system}.${l.event}.${l.name}`),
     ])
-    return hash([migrations.map((m) => [m.name, m.hash]), queues, await codeOf('../../platform/server/jobs/bus.ts')])
+    const code = ['platform/server/jobs/bus.ts', 'deploy/distributed/layout.ts', 'deploy/distributed/placement.ts']
+    return hash([
+      migrations.map((m) => [m.name, m.hash]),
+      queues,
+      await Promise.all(code.map((path) => codeOf(`../../${path}`))),
+    ])
   })())
 }
 

@@ -8,6 +8,8 @@ export type Ran = TestRun & { hasEndedWell: boolean }
 const file = join(root, '.cache/test-run.json')
 /** Into which tests note each error that they provoke; runs that follow one another add to it. */
 export const faultsFile = join(root, '.cache/faults.txt')
+/** The same for what is owed of many machines. */
+export const debtsFile = join(root, '.cache/debts.txt')
 
 /** Runs tests in a process of their own, which prints them as vitest does, and gives what became of each file. */
 export function runVitest(filters: string[], env: NodeJS.ProcessEnv = {}): Ran {
@@ -15,7 +17,12 @@ export function runVitest(filters: string[], env: NodeJS.ProcessEnv = {}): Ran {
   mkdirSync(dirname(faultsFile), { recursive: true })
   const reporters = ['--reporter=default', `--reporter=${join(import.meta.dirname, 'write-test-run.ts')}`]
   const args = ['run', '--allowOnly=false', ...reporters, ...filters]
-  const { status } = run('vitest', args, { ...env, RENOWN_TEST_RUN: file, RENOWN_FAULTS: faultsFile })
+  const { status } = run('vitest', args, {
+    ...env,
+    RENOWN_TEST_RUN: file,
+    RENOWN_FAULTS: faultsFile,
+    RENOWN_DEBTS: debtsFile,
+  })
   const hasEndedWell = status === 0
   // Without its last word the run broke off, which is an error that belongs to no file.
   if (!existsSync(file)) return { files: [], strayErrors: [null], hasEndedWell }
@@ -25,6 +32,6 @@ export function runVitest(filters: string[], env: NodeJS.ProcessEnv = {}): Ran {
 
 /** Forgets the pictures, traces and noted errors of the run before. */
 export function emptyKept(): void {
-  rmSync(faultsFile, { force: true })
+  for (const noted of [faultsFile, debtsFile]) rmSync(noted, { force: true })
   rmSync(join(root, '.cache/journeys'), { recursive: true, force: true })
 }

@@ -51,7 +51,7 @@ async function create(template: Template): Promise<TestConnection> {
 
 function databases(prefix: string): Promise<unknown[]> {
   const sql = `select array_agg(datname::text) as found from pg_database where starts_with(datname, '${prefix}')`
-  return query(inject('testCluster'), sql).then((rows) => (rows[0] as { found: string[] | null }).found ?? [])
+  return query(inject('testMachines')[0], sql).then((rows) => (rows[0] as { found: string[] | null }).found ?? [])
 }
 
 async function query(connection: TestConnection, sql: string): Promise<unknown[]> {

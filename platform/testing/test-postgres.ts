@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { Client } from 'pg'
+import type { Client } from 'pg'
 import { inject } from 'vitest'
+import { joinMachines, type Machines, onEach, withClient } from './machines.ts'
 
 /** A connection as the cluster's owner to one database. */
-export type TestConnection = { host: string; port?: number; user: string; database: string }
+export type TestConnection = { host: string; port?: number; user: string; password?: string; database: string }
 
 export type TestDatabase = { connection: TestConnection; drop(): Promise<unknown> }
 
@@ -18,42 +19,42 @@ export type Template = {
 
 /** A database of the test's own, copied from a template that is made once; safe beside other workers. Drop it at the end. */
 export async function createTestDatabase(template: Template): Promise<TestDatabase> {
-  const cluster = inject('testCluster')
+  const machines = inject('testMachines')
   const database = `test_${template.name}_${randomBytes(6).toString('hex')}`
-  await withAdmin(cluster, async (admin) => {
-    const source = await ensureTemplate(admin, cluster, template)
-    await admin.query(`create database ${database} template ${source} strategy file_copy`)
+  await oneAtATime(machines, async (admin) => {
+    const source = await ensureTemplate(admin, machines, template)
+    await onEach(machines, `create database ${database} template ${source} strategy file_copy`)
   })
   return {
-    connection: { ...cluster, database },
-    drop: () => withAdmin(cluster, (admin) => admin.query(`drop database if exists ${database} with (force)`)),
+    connection: { ...machines[0], database },
+    drop: () => oneAtATime(machines, () => onEach(machines, `drop database if exists ${database} with (force)`)),
   }
 }
 
-async function withAdmin<T>(cluster: TestConnection, work: (admin: Client) => Promise<T>): Promise<T> {
-  const admin = new Client(cluster)
-  await admin.connect()
-  try {
-    // One worker at a time: a template must not be made twice, and not be copied while somebody is in it. Ends with the session.
+/** A template must not be made twice, and not be copied while somebody is in it. Ends with the session. */
+function oneAtATime<T>([first]: Machines, work: (admin: Client) => Promise<T>): Promise<T> {
+  return withClient(first, async (admin) => {
     await admin.query(`select pg_advisory_lock(hashtext('test templates'))`)
-    return await work(admin)
-  } finally {
-    await admin.end()
-  }
+    return work(admin)
+  })
 }
 
-async function ensureTemplate(admin: Client, cluster: TestConnection, template: Template): Promise<string> {
+async function ensureTemplate(admin: Client, machines: Machines, template: Template): Promise<string> {
   const prefix = `template_${template.name}_`
   const finished = `${prefix}${template.contentHash.slice(0, 16).toLowerCase()}`
   if (!/^[a-z0-9_]{1,63}$/.test(finished)) throw new Error(`${finished} is not a name for a database.`)
   const made = await databasesLike(admin, prefix)
   if (made.includes(finished)) return finished
 
-  for (const stale of made) await admin.query(`drop database ${stale} with (force)`)
+  for (const stale of made) await onEach(machines, `drop database if exists ${stale} with (force)`)
   const unfinished = `${prefix}unfinished`
-  await admin.query(`create database ${unfinished}`)
-  await template.migrate({ ...cluster, database: unfinished })
-  await admin.query(`alter database ${unfinished} rename to ${finished}`)
+  await onEach(machines, `create database ${unfinished}`)
+  await joinMachines(machines, unfinished)
+  await template.migrate({ ...machines[0], database: unfinished })
+  // machines that are joined go on talking to each other, and a template must be left alone
+  await onEach(machines, `alter database ${unfinished} allow_connections false`)
+  await onEach(machines, `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${unfinished}'`)
+  await onEach(machines, `alter database ${unfinished} rename to ${finished}`)
   return finished
 }
 

@@ -1,4 +1,4 @@
-import { isTable, placementOf } from './placement.ts'
+import { isTable, placementOf } from '#deploy/distributed/placement.ts'
 import { isFixed, namesOf, type Node, type Part, walk } from './syntax.ts'
 
 type Table = { name: string; alias: string }

@@ -1,12 +1,11 @@
 import { type Level, levelsOf } from './levels.ts'
-import { isTable, type Placement, placementOf, readForMany } from './placement.ts'
+import { isTable, type Placement, placementOf, readForMany } from '#deploy/distributed/placement.ts'
 import { namesOf, type Node, parsed, type Part, walk } from './syntax.ts'
 
-type Sent = { sql: string; standing: boolean }
 /** A statement taken apart: all it consists of, its levels, and the tables it names and changes. */
 type Read = { parts: readonly Part[]; levels: readonly Level[]; names: readonly string[]; changed: readonly string[] }
 /** What a statement may not do: the tables (or functions) by which it does, and one that must be refused beside one that is not. */
-type Rule = { breaks(read: Read, standing: boolean): string[]; refused: string; allowed: string; standing?: true }
+type Rule = { breaks(read: Read): string[]; refused: string; allowed: string }
 
 const isAt = (name: string, placement: Placement) => isTable(name) && placementOf(name) === placement
 const isCut = (name: string) => isAt(name, 'distributed')
@@ -88,26 +87,42 @@ export const statementRules: Readonly<Record<string, Rule>> = {
     refused: 'select from session s join notification n on n.user_id = s.user_id where n.tenant_id = $1',
     allowed: 'select from session s join users u on u.id = s.user_id',
   },
-  'asks an index of words alone': {
-    breaks: ({ parts, names }) => (names.length > 0 ? partsOf(parts, 'FuncCall').map(nameOf).filter(isSearch) : []),
+  'asks nothing else where it tells what it wrote everywhere': {
+    breaks: ({ parts }) =>
+      ['InsertStmt', 'UpdateStmt', 'DeleteStmt'].flatMap((kind) =>
+        partsOf(parts, kind).flatMap((node) => {
+          const told = node['returningClause'] ?? node['returningList']
+          return isAt(targetOf(node), 'reference') && told && partsOf(walk(told), 'SubLink').length > 0
+            ? [targetOf(node)]
+            : []
+        }),
+      ),
     refused:
-      'select r.id from search.review_ids_fitting($1, $2) f(id) join review r on r.tenant_id = $1 and r.id = f.id',
-    allowed: 'select f.id from search.review_ids_fitting($1, $2) f(id)',
+      'update users u set locale = $1 where u.id = $2 returning *, (select t.name from tenant t where t.id = u.tenant_id)',
+    allowed: 'update users u set locale = $1 where u.id = $2 returning *',
   },
-  'writes only on the first machine where the platform is a setting of the connection': {
-    breaks: ({ changed }, standing) => (standing ? changed.filter((name) => !isAt(name, 'coordinator')) : []),
-    refused: 'update users set last_login = $1 where id = $2',
-    allowed: 'update session set last_seen_at = $1 where id = $2',
-    standing: true,
+  'copies within what is everywhere without asking of each row': {
+    breaks: ({ parts }) =>
+      partsOf(parts, 'InsertStmt').flatMap((node) => {
+        const select = (node['selectStmt'] as Node | undefined)?.['SelectStmt'] as Node | undefined
+        const isFromThere = partsOf(walk(select?.['fromClause'] ?? []), 'RangeVar').some(({ relname }) =>
+          isAt(relname as string, 'reference'),
+        )
+        const asks = partsOf(walk(select?.['targetList'] ?? []), 'SubLink').length > 0
+        return isAt(targetOf(node), 'reference') && isFromThere && asks ? [targetOf(node)] : []
+      }),
+    refused:
+      'insert into role (agency_id, name, actions) select $1, $2, array(select distinct a from unnest(r.actions) a) from role r where r.id = $3',
+    allowed: 'insert into role (agency_id, name, actions) select $1, $2, r.actions from role r where r.id = $3',
   },
 }
 
 /** What a statement breaks, each as `rule: table`. */
-export function brokenBy({ sql, standing }: Sent): string[] {
+export function brokenBy(sql: string): string[] {
   return parsed(sql).flatMap((statement) => {
     const read = readStatement(statement)
     return Object.entries(statementRules).flatMap(([name, { breaks }]) =>
-      [...new Set(breaks(read, standing))].map((what) => `${name}: ${what}`),
+      [...new Set(breaks(read))].map((what) => `${name}: ${what}`),
     )
   })
 }
@@ -149,12 +164,4 @@ function partsOf(parts: readonly Part[], kind: string): Node[] {
 function targetOf(node: Node): string {
   const { schemaname, relname } = node['relation'] as { schemaname?: string; relname: string }
   return schemaname === undefined || schemaname === 'public' ? relname : ''
-}
-
-function nameOf(call: Node): string {
-  return namesOf(call['funcname']).join('.')
-}
-
-function isSearch(name: string): boolean {
-  return name.startsWith('search.')
 }

@@ -179,12 +179,12 @@ test('a killed backend costs its call alone', async () => {
   let pid: number | undefined
   while (!pid) pid = (await owner.query(isSleeping)).rows[0]?.pid
   const failed = expect(killed).rejects.toThrow()
-  await owner.query('select pg_terminate_backend($1)', [pid])
+  await owner.query('select pg_terminate_backend($1::int)', [pid])
   await failed
   expect(await rowsOf(single.read(first), 'select 1 as n')).toEqual([{ n: 1 }])
 
   const [idle] = await rowsOf<{ pid: number }>(single.read(first), 'select pg_backend_pid() as pid')
-  await owner.query('select pg_terminate_backend($1)', [idle!.pid])
+  await owner.query('select pg_terminate_backend($1::int)', [idle!.pid])
   await new Promise((resolve) => setTimeout(resolve, 100))
   expect(await rowsOf(single.read(first), 'select 1 as n')).toEqual([{ n: 1 }])
 })

@@ -10,6 +10,7 @@ import {
   type QueryResult,
 } from 'kysely'
 import { setColumnTypes } from './column-types.ts'
+import { enteredAs } from './entered-as.ts'
 import { sendNamed } from './known-shape.ts'
 import { sendInOneTrip } from './one-trip.ts'
 import { type Asker, createShares, type Shares } from './shares.ts'
@@ -27,7 +28,7 @@ export type Statement = { sql: string; parameters: readonly unknown[] }
 export type Run = (statement: Statement) => Promise<pg.QueryResult>
 export class CommitLost extends Error {}
 
-/** The one way to the data. `read` and `write`: each statement is its own transaction in one round trip; `tx`: several statements, begun anew after a deadlock, so that its work must change nothing but the data. */
+/** The one way to the data. `read` and `write`: each statement is its own transaction in one round trip; `tx`: several statements. What a deadlock ended is begun anew, so that the work of `tx` must change nothing but the data. */
 export type Door = {
   read(scope: Scope): Db
   /** The platform's scope for look-ups by key that every call makes: read-only by its connections, one message each, planned once. */
@@ -47,7 +48,7 @@ setColumnTypes()
 const SESSION = '-c timezone=UTC -c plan_cache_mode=force_custom_plan'
 /** No statement of a call takes the processors of others. */
 const ONE_PROCESSOR = '-c max_parallel_workers_per_gather=0'
-/** Statements by key in the platform's scope, each a transaction of its own and planned once. */
+/** Statements by key in the platform's scope, each a transaction of its own and planned once. On several machines the role `app_platform` carries the scope to those that no option of ours reaches. */
 const PLATFORM_SESSION = '-c timezone=UTC -c plan_cache_mode=force_generic_plan -c app.platform=on'
 const LOOK_UP_SESSION = `${PLATFORM_SESSION} -c default_transaction_read_only=on`
 /** So long a statement waits for its turn; exports wait as long as others take. */
@@ -57,7 +58,7 @@ const ignore = () => {}
 /** `isTimed`: each turn is one statement, of which slow ones weigh more. */
 type Shared = { pool: pg.Pool; shares: Shares; isTimed?: true }
 
-/** Opens the door. Connects as a role that owns nothing and bypasses no policy. Tenants and agencies share its connections; see `createShares`. */
+/** Opens the door. Connects as roles that own nothing and bypass no policy, `app_rw` as `connection` says and beside it `app_platform`. Tenants and agencies share its connections; see `createShares`. */
 export function openDoor(connection: pg.PoolConfig, options: { connections?: number } = {}): Door {
   const common = {
     idle_in_transaction_session_timeout: 10_000,
@@ -70,11 +71,19 @@ export function openDoor(connection: pg.PoolConfig, options: { connections?: num
   const trips: Shared = { ...share({ ...quick, ...most }, PATIENCE_MS), isTimed: true }
   const pipelined = share({ ...quick, ...most, pipeline: true }, PATIENCE_MS)
   const byKey = (session: string) =>
-    share({ ...quick, options: session, pipeline: true, max: Math.max(2, Math.ceil(most.max / 2)) })
+    share({
+      ...quick,
+      ...enteredAs('app_platform', connection),
+      options: session,
+      pipeline: true,
+      max: Math.max(2, Math.ceil(most.max / 2)),
+    })
   const lookUps = byKey(LOOK_UP_SESSION)
   const platformWrites = byKey(PLATFORM_SESSION)
   const alone = (own: Shared) =>
-    kyselyOver((statement) => withClient(own, 'platform', (client) => twice(() => sendAlone(client, statement))))
+    kyselyOver((statement) =>
+      untilNoDeadlock(() => withClient(own, 'platform', (client) => twice(() => sendAlone(client, statement)))),
+    )
   const writePlatform = alone(platformWrites)
   const bulk = share({
     ...common,
@@ -88,7 +97,10 @@ export function openDoor(connection: pg.PoolConfig, options: { connections?: num
     takeBulk: (scope) => takeClient(bulk, scope),
     read: (scope) => kyselyOver((statement) => oneTrip(trips, scope, 'begin read only', statement)),
     lookUp: alone(lookUps),
-    write: (scope) => (scope === 'platform' ? writePlatform : kyselyOver((q) => oneTrip(trips, scope, 'begin', q))),
+    write: (scope) =>
+      scope === 'platform'
+        ? writePlatform
+        : kyselyOver((q) => untilNoDeadlock(() => oneTrip(trips, scope, 'begin', q))),
     tx: (scope, work) => untilNoDeadlock(() => transaction(pipelined, scope, work)),
     close: async () => {
       await Promise.all([pipelined, trips, lookUps, platformWrites, bulk].map(({ pool }) => pool.end()))
@@ -199,7 +211,7 @@ function open(client: pg.ClientBase, scope: Scope, begin: string): Promise<unkno
 
 function sendAlone(client: pg.ClientBase, statement: Statement): Promise<pg.QueryResult> {
   dropEvicted(client)
-  return send(client, statement, true)
+  return send(client, statement)
 }
 
 /** Outside a transaction, where it may fail freely. */
@@ -207,8 +219,8 @@ function dropEvicted(client: pg.ClientBase) {
   for (const name of statementNamesOf(client).takeEvicted()) client.query(`deallocate "${name}"`).catch(ignore)
 }
 
-function send(client: pg.ClientBase, statement: Statement, standing = false): Promise<pg.QueryResult> {
-  tellSent(statement.sql, standing)
+function send(client: pg.ClientBase, statement: Statement): Promise<pg.QueryResult> {
+  tellSent(statement.sql)
   const names = statementNamesOf(client)
   const sent = sendNamed(client, {
     name: names.of(statement.sql),

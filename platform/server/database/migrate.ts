@@ -61,15 +61,25 @@ async function apply(client: pg.Client, { name, path, sql, hash }: Migration) {
   }
 }
 
-async function createRoles(client: pg.Client, appPassword: string | null) {
+/** Makes the roles of the product where they are missing, and lets the owner act for those that log in nowhere. */
+export async function createRoles(client: pg.Client, appPassword: string | null) {
   await client.query(`do $$ begin
     if not exists (select from pg_roles where rolname = 'app_rw') then create role app_rw login; end if;
+    if not exists (select from pg_roles where rolname = 'app_platform') then create role app_platform login; end if;
     if not exists (select from pg_roles where rolname = 'audit_ins') then create role audit_ins nologin; end if;
     if not exists (select from pg_roles where rolname = 'search_reader') then create role search_reader nologin; end if;
   exception when unique_violation or duplicate_object then null; end $$`)
+  if (!(await isMember(client))) await client.query('grant app_rw to app_platform') // all that it may, it may by that
   // the owner hands functions over to these roles, which needs membership and their right to create
   await client.query(
     'grant audit_ins, search_reader to current_user; grant usage on schema public to app_rw, audit_ins, search_reader',
   )
-  if (appPassword) await client.query(`alter role app_rw password ${pg.escapeLiteral(appPassword)}`)
+  if (!appPassword) return
+  for (const role of ['app_rw', 'app_platform'])
+    await client.query(`alter role ${role} password ${pg.escapeLiteral(appPassword)}`)
+}
+
+async function isMember(client: pg.Client): Promise<boolean> {
+  const { rows } = await client.query(`select pg_has_role('app_platform', 'app_rw', 'member') as member`)
+  return rows[0].member
 }

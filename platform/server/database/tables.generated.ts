@@ -1151,7 +1151,6 @@ export type TenantTallyTable = {
   reviews: number
   unanswered: number
   to_approve: number
-  users: Generated<number>
   waiting: Generated<number>
   refused: Generated<number>
 }

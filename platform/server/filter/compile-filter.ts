@@ -28,7 +28,7 @@ export type ValueRows = {
   column: Expression
   rows: Expression
   /** What a facet counts, where a value stands for more than itself, as a branch for its trunk. */
-  facet?: (tenantId: number) => { column: Expression; rows: Expression }
+  facet?: { column: Expression; rows: Expression }
 }
 /** Every field of a list but those of later systems. */
 export type ListColumns<F extends ListFields> = {

@@ -22,7 +22,7 @@ export async function facetList(
 ): Promise<Record<string, FacetValue[]>> {
   for (const name of names) mustBeFacet(list, reader, name)
   const plain = await explicitFilters(list, reader, filters)
-  const short = (await list.served.facets?.(reader, plain, names, list.served.columns)) ?? {}
+  const short = (await list.served.facets?.(reader, plain, names, list.served.columns(reader.tenantId))) ?? {}
   const counted = await Promise.all(
     names.map(async (name) => [name, short[name] ?? (await countValues(list, reader, plain, name))] as const),
   )
@@ -42,9 +42,9 @@ async function countValues(
   name: string,
 ): Promise<FacetValue[]> {
   const others = filters.filter((clause) => clause.name !== name)
-  const given = list.served.columns[name]!
+  const given = list.served.columns(reader.tenantId)[name]!
   if ('rows' in given) return countRows(list, reader, others, given)
-  const column = columnOf(list, name)
+  const column = columnOf(list, reader, name)
   const value = list.spec.fields[name]!.many ? sql`unnest(${column})` : column
   const { rows } = await sql<FacetValue>`select ${value} as value, count(*)::int as count from ${list.served.from}
     where ${whereOf(list, reader, others)} group by 1 order by 2 desc, 1 limit ${MAX_OPTIONS}`.execute(reader.read)
@@ -58,7 +58,7 @@ async function countRows(
   others: readonly FilterClause[],
   { column, rows: values, facet }: ValueRows,
 ): Promise<FacetValue[]> {
-  const counted = facet?.(reader.tenantId) ?? { column, rows: values }
+  const counted = facet ?? { column, rows: values }
   const { rows } = await sql<FacetValue>`
     select carried_value.value, count(distinct ${list.served.id})::int as count
     from ${list.served.from} cross join lateral (select ${counted.column} as value from ${counted.rows}) carried_value

@@ -11,6 +11,7 @@ import type { Who } from '../system/who.ts'
 
 /** For whom a list is read; `who` null is the product itself and sees all of the tenant. */
 export type ListReader = { tenantId: number; who: Who | null; read: Db; now(): Date }
+type Tenant = Pick<ListReader, 'tenantId'>
 export type FacetValue = { value: string | number | boolean | null; count: number }
 
 /** Turns conditions that one system alone understands (the name of a period, say) into plain ones over the same fields. */
@@ -20,18 +21,18 @@ export type FilterStep = (
   filters: readonly FilterClause[],
 ) => Promise<readonly FilterClause[]>
 
-/** How a list of a contract lies in the database. */
+/** How a list of a contract lies in the database. What looks into another table names the tenant there too, so that several machines need not all be asked. */
 export type ServedList<F extends ListFields> = {
   /** The table under its alias, as it stands after FROM. */
   from: RawBuilder<unknown>
   /** The tenant's own rows within the scope of whoever reads. */
   within(reader: ListReader): RawBuilder<unknown>
-  columns: ListColumns<F>
+  columns(tenantId: number): ListColumns<F>
   id: RawBuilder<unknown>
-  /** Joins that name what the columns hold as ids, by the tenant; touched only by the rows shown. */
+  /** Joins that name what the columns hold as ids; touched only by the rows shown. */
   joins?(tenantId: number): RawBuilder<unknown>
   /** A field as people read it, over `from` and `joins`; where missing its column is shown. */
-  shown?: { readonly [K in keyof F]?: RawBuilder<unknown> }
+  shown?(tenantId: number): { readonly [K in keyof F]?: RawBuilder<unknown> }
   /** What a sort by a field goes by, where it is not the column itself, as its small letters. */
   sorts?: { readonly [K in keyof F]?: RawBuilder<unknown> }
   /** Counts of the values of those fields for which the list knows a shorter way; null where it knows none for this filter. `columns` are all of the list, those of later systems too. */
@@ -60,10 +61,13 @@ export type RegisteredList = {
   path: string | null
   steps: readonly FilterStep[]
 }
+/** For whoever asks only how the columns are called. */
+const NO_TENANT = 0
+
 export type ListRegistry = ReadonlyMap<string, RegisteredList>
 
 /** Where the fields of another system's list stand that this one knows: an expression over that list's `from`. */
-export type LaterColumns = { list: string; columns: Readonly<Record<string, ListColumn>> }
+export type LaterColumns = { list: string; columns(tenantId: number): Readonly<Record<string, ListColumn>> }
 
 /** Every list that the systems declare and serve. Raises where a field has no column, or two. */
 export function registerLists(systems: readonly ServedSystem[]): ListRegistry {
@@ -94,10 +98,13 @@ export function registerLists(systems: readonly ServedSystem[]): ListRegistry {
 
 function withLater(served: AnyServedList, { fields }: ListSpec, given: readonly LaterColumns[]): AnyServedList {
   const awaited = Object.keys(fields).filter((name) => fields[name]!.later)
-  const names = given.flatMap(({ columns }) => Object.keys(columns))
+  const names = given.flatMap(({ columns }) => Object.keys(columns(NO_TENANT)))
   if (awaited.toSorted().join() !== names.toSorted().join())
     throw new Error(`later systems should say where ${awaited.join(', ')} stand, and say it of ${names.join(', ')}`)
-  return { ...served, columns: Object.assign({}, served.columns, ...given.map(({ columns }) => columns)) }
+  return {
+    ...served,
+    columns: (tenantId) => Object.assign({}, ...[served, ...given].map((one) => one.columns(tenantId))),
+  }
 }
 
 /** A list by name for one person. Raises `error.invalid` for an unknown name and `FORBIDDEN` without the right. */
@@ -132,12 +139,12 @@ export async function explicitFilters(
 
 /** The rows of a list that somebody may see and an explicit filter leaves, as one condition. */
 export function whereOf({ spec, served }: RegisteredList, reader: ListReader, filters: readonly FilterClause[]) {
-  return sql`${served.within(reader)} and ${compileFilter(spec.fields, served.columns, filters, reader.who)}`
+  return sql`${served.within(reader)} and ${compileFilter(spec.fields, served.columns(reader.tenantId), filters, reader.who)}`
 }
 
 /** Where a field's values stand. */
-export function columnOf({ served }: RegisteredList, name: string): RawBuilder<unknown> {
-  const column = served.columns[name]!
+export function columnOf({ served }: RegisteredList, { tenantId }: Tenant, name: string): RawBuilder<unknown> {
+  const column = served.columns(tenantId)[name]!
   if ('rows' in column) return sql`array(select ${column.column} from ${column.rows} order by 1)`
   return 'column' in column ? (column.value ?? column.column) : column
 }

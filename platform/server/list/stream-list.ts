@@ -45,7 +45,7 @@ export function streamListBatches(
 /** Raises `error.invalid` for a field that is not for export or sorting, `FORBIDDEN` naming one that is hidden from the reader. */
 export function checkTaking(
   list: RegisteredList,
-  reader: Pick<ListReader, 'who'>,
+  reader: Pick<ListReader, 'tenantId' | 'who'>,
   { fields, sort = list.spec.sort }: Pick<Taken, 'fields' | 'sort'>,
 ): void {
   const allowed = exportableFields(list, reader)
@@ -61,14 +61,19 @@ async function statementOf(
   { filters, fields, sort = list.spec.sort }: Taken,
 ): Promise<{ sql: string; parameters: readonly unknown[] }> {
   const { served } = list
-  const columns = fields.map((name) => sql`${served.shown?.[name] ?? columnOf(list, name)} as ${sql.ref(name)}`)
+  const shown = served.shown?.(reader.tenantId)
+  const columns = fields.map((name) => sql`${shown?.[name] ?? columnOf(list, reader, name)} as ${sql.ref(name)}`)
   const where = whereOf(list, reader, await explicitFilters(list, reader, filters))
   return sql`select ${sql.join(columns)} from ${served.from} ${served.joins?.(reader.tenantId) ?? sql``}
     where ${where} order by ${orderOf(list, sort, reader)}`.compile(reader.read)
 }
 
 /** The order of a list by one of its sortable fields, `-` for descending, made whole by the id. */
-export function orderOf(list: RegisteredList, sort: string, reader: Pick<ListReader, 'who'>): RawBuilder<unknown> {
+export function orderOf(
+  list: RegisteredList,
+  sort: string,
+  reader: Pick<ListReader, 'tenantId' | 'who'>,
+): RawBuilder<unknown> {
   const { column, isDown } = sortKeyOf(list, sort, reader)
   const way = isDown ? sql`desc` : sql`asc`
   return sql`${column} ${way}, ${list.served.id} ${way}`
@@ -78,13 +83,13 @@ export function orderOf(list: RegisteredList, sort: string, reader: Pick<ListRea
 export function sortKeyOf(
   list: RegisteredList,
   sort: string,
-  { who }: Pick<ListReader, 'who'>,
+  reader: Pick<ListReader, 'tenantId' | 'who'>,
 ): { column: RawBuilder<unknown>; field: ListField; isDown: boolean } {
   const name = sort.replace(/^-/, '')
   const field = Object.hasOwn(list.spec.fields, name) ? list.spec.fields[name]! : undefined
   if (!field?.sortable) throw invalid('sort')
-  if (field.pii && who && !who.piiScopes.has(field.pii)) throw platformFault('FORBIDDEN', { field: name })
-  return { column: list.served.sorts?.[name] ?? columnOf(list, name), field, isDown: sort.startsWith('-') }
+  if (field.pii && reader.who && !reader.who.piiScopes.has(field.pii)) throw platformFault('FORBIDDEN', { field: name })
+  return { column: list.served.sorts?.[name] ?? columnOf(list, reader, name), field, isDown: sort.startsWith('-') }
 }
 
 function hidden({ spec }: RegisteredList, name: string) {

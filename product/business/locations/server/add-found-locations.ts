@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/server/database/door.ts'
 import type { Tx } from '#platform/server/system/serve-system.ts'
-import { claimRoom } from '#product/organization/tenants/server/public.ts'
+import { claimRoom, licensedLocations } from '#product/organization/tenants/server/public.ts'
 import { locations } from '../contract.ts'
 import { splitAddress } from './split-address.ts'
 import { tellApart } from './tell-apart.ts'
@@ -55,7 +55,7 @@ export async function addFoundLocations(
 
 /** Those that are there already and, in their order, as many new ones as the license has room for. */
 async function withinLicense(db: Db, tenantId: number, found: readonly FoundLocation[]): Promise<FoundLocation[]> {
-  const room = found.length > 0 ? await claimRoom(db, tenantId, 'locations') : null
+  const room = found.length > 0 ? await claimRoom(db, tenantId, licensedLocations) : null
   if (!room) return [...found]
   const { rows } = await sql<{ code: string }>`
     select code from location where tenant_id = ${tenantId} and code = any(${found.map(({ code }) => code)}::text[])`.execute(

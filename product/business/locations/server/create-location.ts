@@ -1,7 +1,7 @@
 import { nanoid } from 'nanoid'
 import type { Handler } from '#platform/server/system/serve-system.ts'
 import { platformFault } from '#platform/server/system/fault.ts'
-import { claimRoom } from '#product/organization/tenants/server/public.ts'
+import { claimRoom, licensedLocations } from '#product/organization/tenants/server/public.ts'
 import { locations } from '../contract.ts'
 import { editableColumns, isCodeTaken, isPhone } from './editable-columns.ts'
 import { toLocation } from './to-location.ts'
@@ -12,7 +12,7 @@ export const createLocation: Handler<typeof locations, 'create'> = async (ctx, {
   if (body.phone && !isPhone(body.phone, body.country)) return ctx.fail('badPhone', { field: 'phone' })
   const row = await ctx
     .tx(async (tx) => {
-      const room = await claimRoom(tx.db, ctx.tenantId, 'locations')
+      const room = await claimRoom(tx.db, ctx.tenantId, licensedLocations)
       if (room?.left === 0) return ctx.fail('locationsFull', { values: { limit: room.limit } })
       const added = await tx.db
         .insertInto('location')

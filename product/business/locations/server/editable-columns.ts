@@ -1,5 +1,6 @@
 import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js'
 import type { Body } from '#platform/contract/define-system.ts'
+import { violates } from '#platform/server/database/violates.ts'
 import type { locations } from '../contract.ts'
 
 /** What a person may write of a location, as columns. */
@@ -29,6 +30,5 @@ export function isPhone(text: string, country: string): boolean {
 
 /** Whether a database error is another location holding the code. */
 export function isCodeTaken(error: unknown): boolean {
-  const { code, constraint = '' } = error as { code?: string; constraint?: string }
-  return code === '23505' && constraint.replace(/_\d+$/, '') === 'location_tenant_id_code_key'
+  return violates(error, 'location_tenant_id_code_key')
 }

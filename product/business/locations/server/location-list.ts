@@ -11,7 +11,7 @@ export const locationList: ServedList<typeof locationFields> = {
       ? sql`l.tenant_id = ${tenantId}`
       : sql`l.tenant_id = ${tenantId} and l.id = any(${who.locationIds}::bigint[])`,
   id: sql`l.id`,
-  columns: {
+  columns: () => ({
     location: sql`l.id`,
     q: sql`concat_ws(e'\n', l.code, l.internal_name, l.public_name, l.street, l.city, l.postal_code)`,
     code: sql`l.code`,
@@ -29,7 +29,7 @@ export const locationList: ServedList<typeof locationFields> = {
     module: sql`array(select m::smallint from unnest(${sql.lit(`{${Object.values(moduleKey.values).join()}}`)}::int[]) m join tenant t on t.id = l.tenant_id
       where not app.is_module_off(m, null, t.closed_modules, t.locked_modules, t.excluded_sources, l.disabled_modules))`,
     officeState: sql`l.state`,
-  },
+  }),
   sorts: {
     code: sql`lower(l.code)`,
     internalName: sql`lower(l.internal_name)`,

@@ -21,7 +21,7 @@ export async function locationsThat(reader: ListReader, filters: readonly Filter
     ...Object.fromEntries(attributes.map(({ key }) => [key, attributeField])),
   }
   const columns: ListColumns<ListFields> = {
-    ...locationList.columns,
+    ...locationList.columns(reader.tenantId),
     ...Object.fromEntries(attributes.map(({ key, id }) => [key, valuesColumn(id)])),
   }
   const { rows } = await sql<{ id: number }>`select l.id from location l

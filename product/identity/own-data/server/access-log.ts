@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import * as z from 'zod'
 import type { AuditAction } from '#platform/contract/define-system.ts'
 import { decodeCursor, pageFrom } from '#platform/server/database/cursor.ts'
@@ -78,14 +78,27 @@ export async function newestAccess(ctx: MemberCtx, limit: number): Promise<Acces
   return rows.map((row) => toEntry(row, names))
 }
 
+type Sql = RawBuilder<unknown>
 type Asked = { kinds?: readonly Kind[]; before: readonly [string, string] | null; limit: number }
 
-/** Each part by its own index and cut by itself, so that a long audit costs no more than a page. */
-async function readAccessLog(
-  ctx: Pick<MemberCtx, 'who' | 'within'>,
+/** Each part by its own index and cut by itself, so that a long audit costs no more than a page. What was tried in vain lies with the sessions, the audit with its tenant: two books, read one beside the other. */
+async function readAccessLog(ctx: Pick<MemberCtx, 'who' | 'within'>, asked: Asked): Promise<Row[]> {
+  const { userId } = ctx.who
+  const read = ctx.within('platform').read
+  const [audited, failed] = await Promise.all([
+    auditedStatement(ctx.who, asked).execute(read),
+    failedStatement(userId, asked).execute(read),
+  ])
+  return [...audited.rows, ...failed.rows]
+    .toSorted((a, b) => b.at.getTime() - a.at.getTime() || (a.key < b.key ? 1 : -1))
+    .slice(0, asked.limit)
+    .map((row) => ({ ...row, actor_id: row.actor_id === userId ? null : row.actor_id }))
+}
+
+function auditedStatement(
+  { userId, tenantId }: MemberCtx['who'],
   { kinds = accessKind.members, before, limit }: Asked,
-): Promise<Row[]> {
-  const { userId, tenantId } = ctx.who
+) {
   const book = tenantId ?? SUPER_TENANT_ID
   const isWanted = ([, kind]: [string, Kind]) => kinds.includes(kind)
   const kindOf = Object.fromEntries([...Object.entries(toThem), ...Object.entries(byThem)])
@@ -95,31 +108,31 @@ async function readAccessLog(
       .map(([action]) => action),
   )
   const key = sql`'a' || lpad(a.seq::text, 18, '0')`
-  const failedKey = sql`'f' || lpad(f.id::text, 18, '0')`
-  const earlier = (at: ReturnType<typeof sql>, own: ReturnType<typeof sql>) =>
-    before ? sql`(${at}, ${own}) < (${before[0]}::timestamptz, ${before[1]})` : sql`true`
-  const isEarlier = earlier(sql`a.at`, key)
+  const isEarlier = earlier(before, sql`a.at`, key)
   const most = limit + SKEW
-  const { rows } = await sql<Row>`
-    select * from (
-      (select a.at, ${key} as key, ${JSON.stringify(kindOf)}::jsonb ->> a.action as kind, a.actor_id, a.ip, a.agent, coalesce(a.after ->> 'reason', a.after ->> 'by') as about
-        from audit_record a where a.tenant_id = ${book} and a.entity = 'user' and a.entity_id = ${userId}
-          and a.action = any(${to}::text[]) and ${isEarlier} order by a.seq desc limit ${most})
-      union all
-      (select a.at, ${key} as key, ${JSON.stringify(kindOf)}::jsonb ->> a.action, a.actor_id, a.ip, a.agent, coalesce(a.after ->> 'name', a.before ->> 'name')
-        from audit_record a where a.tenant_id = ${book} and a.actor_id = ${userId}
-          and a.action = any(${by}::text[]) and ${isEarlier} order by a.seq desc limit ${most})
-      union all
-      (select a.at, ${key} as key, 'peopleTaken', a.actor_id, a.ip, a.agent, null
-        from audit_record a where a.tenant_id = ${book} and a.entity = 'export' and a.action = 'export.ask' and a.after ->> 'list' = ${PEOPLE_LIST}
-          and ${kinds.includes('peopleTaken')} and ${tenantId !== null} and ${isEarlier} order by a.seq desc limit ${most})
-      union all
-      (select f.at, ${failedKey}, 'failed', null, f.ip, f.user_agent, null
-        from failed_sign_in f where f.user_id = ${userId} and ${kinds.includes('failed')} and ${earlier(sql`f.at`, failedKey)}
-        order by f.at desc, f.id desc limit ${most})
-    ) log
-    order by at desc, key desc limit ${limit}`.execute(ctx.within('platform').read)
-  return rows.map((row) => ({ ...row, actor_id: row.actor_id === userId ? null : row.actor_id }))
+  return sql<Row>`
+    (select a.at, ${key} as key, ${JSON.stringify(kindOf)}::jsonb ->> a.action as kind, a.actor_id, a.ip, a.agent, coalesce(a.after ->> 'reason', a.after ->> 'by') as about
+      from audit_record a where a.tenant_id = ${book} and a.entity = 'user' and a.entity_id = ${userId}
+        and a.action = any(${to}::text[]) and ${isEarlier} order by a.seq desc limit ${most})
+    union all
+    (select a.at, ${key} as key, ${JSON.stringify(kindOf)}::jsonb ->> a.action, a.actor_id, a.ip, a.agent, coalesce(a.after ->> 'name', a.before ->> 'name')
+      from audit_record a where a.tenant_id = ${book} and a.actor_id = ${userId}
+        and a.action = any(${by}::text[]) and ${isEarlier} order by a.seq desc limit ${most})
+    union all
+    (select a.at, ${key} as key, 'peopleTaken', a.actor_id, a.ip, a.agent, null
+      from audit_record a where a.tenant_id = ${book} and a.entity = 'export' and a.action = 'export.ask' and a.after ->> 'list' = ${PEOPLE_LIST}
+        and ${kinds.includes('peopleTaken')} and ${tenantId !== null} and ${isEarlier} order by a.seq desc limit ${most})`
+}
+
+function failedStatement(userId: number, { kinds = accessKind.members, before, limit }: Asked) {
+  const key = sql`'f' || lpad(f.id::text, 18, '0')`
+  return sql<Row>`select f.at, ${key} as key, 'failed' as kind, null::bigint as actor_id, f.ip, f.user_agent as agent, null as about
+    from failed_sign_in f where f.user_id = ${userId} and ${kinds.includes('failed')} and ${earlier(before, sql`f.at`, key)}
+    order by f.at desc, f.id desc limit ${limit}`
+}
+
+function earlier(before: Asked['before'], at: Sql, key: Sql): Sql {
+  return before ? sql`(${at}, ${key}) < (${before[0]}::timestamptz, ${before[1]})` : sql`true`
 }
 
 function nameOthers(ctx: MemberCtx, rows: readonly Row[]) {

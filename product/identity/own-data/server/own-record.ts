@@ -17,7 +17,7 @@ export type OwnRecord = {
 
 /** Everything that is kept of whoever asks, secrets aside. */
 export async function ownRecord(ctx: MemberCtx): Promise<OwnRecord> {
-  const { userId } = ctx.who
+  const { userId, tenantId } = ctx.who
   const { read } = ctx.within('platform')
   const [account, preferences] = await readAccount(ctx)
   const sessions = await sql<Fields & { userAgent: string }>`
@@ -27,7 +27,8 @@ export async function ownRecord(ctx: MemberCtx): Promise<OwnRecord> {
     select created_at as "createdAt", last_seen_at as "lastSeenAt", user_agent as "userAgent"
     from known_device where user_id = ${userId} order by created_at desc limit ${MOST}`.execute(read)
   const letters = await sql<Fields>`
-    select created_at as "createdAt", subject, text from internal_email where user_id = ${userId} order by id desc limit ${MOST}`.execute(
+    select created_at as "createdAt", subject, text from internal_email
+    where tenant_id = ${tenantId ?? SUPER_TENANT_ID} and user_id = ${userId} order by id desc limit ${MOST}`.execute(
     read,
   )
   const withBrowser = (rows: readonly (Fields & { userAgent: string })[]) =>

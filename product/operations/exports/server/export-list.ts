@@ -9,7 +9,7 @@ export const exportList: ServedList<typeof exportFields> = {
   from: sql`export e left join users asker on asker.id = e.asked_by`,
   within: ({ tenantId, who }) => sql`e.tenant_id = ${tenantId} and e.deleted_at is null and ${isKnownTo(who)}`,
   id: sql`e.id`,
-  columns: {
+  columns: () => ({
     name: sql`e.name`,
     list: sql`e.list`,
     format: sql`e.format`,
@@ -17,7 +17,7 @@ export const exportList: ServedList<typeof exportFields> = {
     rowsDone: sql`e.rows_done`,
     askedBy: sql`e.asked_by`,
     createdAt: sql`e.created_at`,
-  },
+  }),
   sorts: { name: sql`lower(e.name)` },
 }
 

@@ -6,7 +6,7 @@ import { storableText } from '#platform/server/database/storable-text.ts'
 import { defineJob, type JobCtx, type Tx } from '#platform/server/system/serve-system.ts'
 import { TableError } from '#platform/server/tables/table-error.ts'
 import type { TableRow } from '#platform/server/tables/table-row.ts'
-import { roomOfLicense } from '#product/organization/tenants/server/public.ts'
+import { licensedLocations, roomOfLicense } from '#product/organization/tenants/server/public.ts'
 import { locationsToMatch } from '#product/business/locations/server/public.ts'
 import { allSources } from '#product/business/sources/server/public.ts'
 import { isOld, knownReviews } from '#product/reputation/reviews/server/public.ts'
@@ -214,7 +214,7 @@ const BEYOND = 2
 
 /** The locations that a plan has named so far; the first new ones are within the license, and those for which it has no room beyond it, as the commit would find. */
 async function namedLocations(ctx: JobCtx, jobId: number) {
-  const room = await roomOfLicense(ctx.read, ctx.tenantId, 'locations')
+  const room = await roomOfLicense(ctx.read, ctx.tenantId, licensedLocations)
   const before = await ctx.read
     .selectFrom('import_location')
     .select(['key', 'beyond_license'])

@@ -11,12 +11,12 @@ export const importList: ServedList<typeof importFields> = {
   from: sql`import_job j left join users c on c.id = j.created_by left join users m on m.id = j.committed_by`,
   within: areSeen,
   id: sql`j.id`,
-  columns: {
+  columns: () => ({
     name: sql`j.name`,
     status: sql`case j.validation_status when 'Completed' then j.commit_status else j.validation_status end`,
     createdBy: sql`j.created_by`,
     createdAt: sql`j.created_at`,
-  },
+  }),
   sorts: { name: sql`lower(j.name)` },
 }
 

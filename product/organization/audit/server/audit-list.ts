@@ -7,7 +7,7 @@ export const auditList: ServedList<typeof auditFields> = {
   from: sql`audit_record a`,
   within: ({ tenantId }) => sql`a.tenant_id = ${tenantId}`,
   id: sql`a.seq`,
-  columns: {
+  columns: () => ({
     at: sql`a.at`,
     actor: sql`a.actor_id`,
     subject: sql`nullif(a.subject_id, a.actor_id)`,
@@ -21,9 +21,9 @@ export const auditList: ServedList<typeof auditFields> = {
     ip: sql`a.ip`,
     correlationId: sql`a.correlation_id`,
     seq: sql`a.seq`,
-  },
-  shown: {
+  }),
+  shown: () => ({
     actor: sql`coalesce((select trim(u.first_name || ' ' || u.last_name) from users u where u.id = a.actor_id), a.actor_id::text)`,
     subject: sql`coalesce((select trim(u.first_name || ' ' || u.last_name) from users u where u.id = nullif(a.subject_id, a.actor_id)), nullif(a.subject_id, a.actor_id)::text)`,
-  },
+  }),
 }

@@ -3,6 +3,8 @@ import type { Db } from '#platform/server/database/door.ts'
 import { platformFault } from '#platform/server/system/fault.ts'
 import type { Handler, TenantCtx } from '#platform/server/system/serve-system.ts'
 import { type LicenseInUse, tenants } from '../contract.ts'
+import { licensedLocations } from './room-of-license.ts'
+import { seatCount } from './seat-count.ts'
 
 /** What the tenant bought and what it uses of it. */
 export const getLicense: Handler<typeof tenants, 'license'> = async (ctx) =>
@@ -43,13 +45,13 @@ export function isOver(now: Date) {
   return sql<boolean>`coalesce(t.license_until < (${now}::timestamptz at time zone t.timezone)::date, false)`
 }
 
-async function licenseOf({ tenantId, now }: TenantCtx, db: Db): Promise<LicenseInUse | undefined> {
-  const { rows } = await sql<LicenseInUse>`
+async function licenseOf({ tenantId, now, services }: TenantCtx, db: Db): Promise<LicenseInUse | undefined> {
+  const { rows } = await sql<Omit<LicenseInUse, 'usedSeats' | 'usedLocations'>>`
     select t.license_plan as plan, t.license_seats as seats, t.license_locations as locations, t.license_until::text as until, t.version,
-      coalesce(sum(y.users), 0)::int as "usedSeats", coalesce(sum(y.locations), 0)::int as "usedLocations",
-      ${isOver(now())} as "isOver"
-    from tenant t left join tenant_tally y on y.tenant_id = t.id where t.id = ${tenantId} group by t.id`.execute(db)
-  return rows[0]
+      ${isOver(now())} as "isOver" from tenant t where t.id = ${tenantId}`.execute(db)
+  if (!rows[0]) return undefined
+  const usedSeats = await services.slots.of(seatCount)(db, tenantId)
+  return { ...rows[0], usedSeats, usedLocations: await licensedLocations.used(db, tenantId) }
 }
 
 function bought({ plan, seats, locations, until }: LicenseInUse) {

@@ -15,7 +15,8 @@ export { type Entered, enteredColumns, canEnter, seesDemo } from './can-enter.ts
 export { defineDueJob, EVERY_TIME } from './define-due-job.ts'
 export { type PeopleGuard, peopleGuard } from './people-guard.ts'
 export { moveTenant } from './move-tenant.ts'
-export { claimRoom, type Room, roomOfLicense } from './room-of-license.ts'
+export { claimRoom, type Licensed, licensedLocations, type Room, roomOfLicense } from './room-of-license.ts'
+export { seatCount } from './seat-count.ts'
 
 /** A tenant's row as others may see it. */
 export function toTenant(row: Selectable<TenantTable>): Tenant {

@@ -1,21 +1,31 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/server/database/door.ts'
-
 import { uncountedTypes } from '../account-rules.ts'
 
-export type Licensed = 'seats' | 'locations'
+/** What a license limits: where it says how many, and how many there are. */
+export type Licensed = {
+  limit: 'license_seats' | 'license_locations'
+  used(db: Db, tenantId: number): Promise<number>
+}
 export type Room = { limit: number; left: number }
 
-/** How many users or locations a tenant may still add; null without a limit, as for what is only there to try things out. What is there beyond the limit stays, and leaves none. */
-export async function roomOfLicense(db: Db, tenantId: number, what: Licensed): Promise<Room | null> {
-  const { rows } = await sql<{ limit: number; used: number }>`
-    select ${sql.ref(`license_${what}`)} as limit,
-      (select coalesce(sum(${sql.ref(used[what])}), 0)::int from tenant_tally where tenant_id = ${tenantId}) as used
-    from tenant t where id = ${tenantId} and t.account_type <> all(${[...uncountedTypes]}::int[]) and ${sql.ref(`license_${what}`)} is not null`.execute(
+export const licensedLocations: Licensed = {
+  limit: 'license_locations',
+  async used(db, tenantId) {
+    const { rows } = await sql<{ used: number }>`
+      select coalesce(sum(locations), 0)::int as used from tenant_tally where tenant_id = ${tenantId}`.execute(db)
+    return rows[0]!.used
+  },
+}
+
+/** How many a tenant may still add; null without a limit, as for what is only there to try things out. What is there beyond the limit stays, and leaves none. */
+export async function roomOfLicense(db: Db, tenantId: number, { limit, used }: Licensed): Promise<Room | null> {
+  const { rows } = await sql<{ limit: number }>`select ${sql.ref(limit)} as limit
+    from tenant t where id = ${tenantId} and t.account_type <> all(${[...uncountedTypes]}::int[]) and ${sql.ref(limit)} is not null`.execute(
     db,
   )
   const [row] = rows
-  return row ? { limit: row.limit, left: Math.max(0, row.limit - row.used) } : null
+  return row ? { limit: row.limit, left: Math.max(0, row.limit - (await used(db, tenantId))) } : null
 }
 
 /** The same within the transaction that adds them: others who add to the tenant wait until it has ended. */
@@ -23,5 +33,3 @@ export async function claimRoom(db: Db, tenantId: number, what: Licensed): Promi
   await sql`select from tenant where id = ${tenantId} for no key update`.execute(db)
   return roomOfLicense(db, tenantId, what)
 }
-
-const used = { seats: 'users', locations: 'locations' } as const

@@ -12,6 +12,7 @@ import { listTenants } from './list-tenants.ts'
 import { pauseTenant } from './pause-tenant.ts'
 import { peopleGuard } from './people-guard.ts'
 import { searchTenants, sumTenants } from './search-tenants.ts'
+import { seatCount } from './seat-count.ts'
 import { switchHipaa } from './switch-hipaa.ts'
 import { getBackground, putBackground, removeBackground } from './tenant-background.ts'
 import { getTenantLogo, putTenantLogo, removeTenantLogo } from './tenant-logo.ts'
@@ -43,6 +44,6 @@ export const system = serveSystem(tenants, {
     pause: pauseTenant,
   },
   jobs: [forgetDueJob],
-  opens: [peopleGuard],
+  opens: [peopleGuard, seatCount],
   clones: { settings: cloneSettings },
 })

@@ -29,12 +29,12 @@ export const importList: ServedList<typeof userImportFields> = {
   from: sql`user_import i left join users u on u.id = i.asked_by`,
   within: areSeen,
   id: sql`i.id`,
-  columns: {
+  columns: () => ({
     name: sql`i.name`,
     state: sql`i.state`,
     askedBy: sql`i.asked_by`,
     createdAt: sql`i.created_at`,
-  },
+  }),
   sorts: { name: sql`lower(i.name)` },
 }
 

@@ -8,6 +8,7 @@ import {
   type Grantor,
   canGiveExternalIds,
   createGrantor,
+  licensedSeats,
   readPhone,
 } from '#product/organization/users/server/public.ts'
 import { loadLocationFinder } from '#product/business/locations/server/public.ts'
@@ -53,7 +54,7 @@ export async function createRowRules(
   const [grantor, finder, room, roles, isForAll] = await Promise.all([
     createGrantor({ db: ctx.read }, ctx),
     loadLocationFinder(ctx),
-    roomOfLicense(ctx.read, ctx.tenantId, 'seats'),
+    roomOfLicense(ctx.read, ctx.tenantId, licensedSeats),
     ctx.read.selectFrom('role').select(['id', 'name', 'external_id']).where('tenant_id', '=', ctx.tenantId).execute(),
     canGiveExternalIds({ db: ctx.read }, ctx),
   ])

@@ -41,13 +41,18 @@ export async function addRows(
   })[],
 ): Promise<UserRow[]> {
   const data = people.map(({ roleIds: _roleIds, ...row }) => row)
-  const { rows } = await sql<Omit<UserRow, 'role_ids'>>`
+  const { rows } = await sql<Omit<UserRow, 'role_ids' | 'account_type'>>`
     insert into users (agency_id, tenant_id, email, color, pii_scopes, created_at, updated_at, ${names})
     select ${agencyId}::bigint, ${tenantId}::bigint, r.email, r.color, r.pii_scopes, ${now}, ${now}, ${values}
     from json_to_recordset(${JSON.stringify(data)}::json) as r(email text, color smallint, pii_scopes text[], ${types})
-    returning *, (select account_type from tenant where id = users.tenant_id)`.execute(db)
+    returning *`.execute(db)
   const rolesOf = new Map(people.map(({ email, roleIds }) => [email, [...new Set(roleIds)].toSorted((a, b) => a - b)]))
-  const made = rows.map((row) => ({ ...row, role_ids: rolesOf.get(row.email)! }))
+  const tenant = await db
+    .selectFrom('tenant')
+    .select('account_type')
+    .where('id', '=', tenantId)
+    .executeTakeFirstOrThrow()
+  const made = rows.map((row) => ({ ...row, ...tenant, role_ids: rolesOf.get(row.email)! }))
   await giveRoles(
     { db },
     made.flatMap(({ id, role_ids }) => role_ids.map((role) => [id, role] as const)),

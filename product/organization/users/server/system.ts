@@ -2,6 +2,7 @@ import { rowsOf } from '#platform/server/system/known-ids.ts'
 import { serveSystem } from '#platform/server/system/serve-system.ts'
 import { fill } from '#platform/server/system/slots.ts'
 import { roleReplaced } from '#product/organization/roles/server/public.ts'
+import { seatCount } from '#product/organization/tenants/server/public.ts'
 import { users } from '../contract.ts'
 import { addressGiven } from './address-given.ts'
 import { accessTags } from './access-tags.ts'
@@ -25,6 +26,7 @@ import { skillJar } from './skill-jar.ts'
 import { userList } from './user-list.ts'
 import { resetUsers, unblockUsers, welcomeUsers } from './ways-in.ts'
 import { nameUsers } from './name-users.ts'
+import { licensedSeats } from './licensed-seats.ts'
 import { locationBook } from './location-book.ts'
 import { attemptReset } from './attempt-reset.ts'
 import { replaceRole } from './replace-role.ts'
@@ -67,6 +69,6 @@ export const system = serveSystem(users, {
   names: { user: { needs: 'view', name: nameUsers } },
   ids: { user: rowsOf('users'), accessTag: rowsOf('access_tag') },
   opens: [locationBook, attemptReset, addressGiven],
-  fills: [fill(roleReplaced, replaceRole)],
+  fills: [fill(roleReplaced, replaceRole), fill(seatCount, licensedSeats.used)],
   clones: { serviceTeam: cloneServiceTeam },
 })

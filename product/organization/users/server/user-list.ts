@@ -8,7 +8,7 @@ export const userList: ServedList<typeof userFields> = {
   within: ({ tenantId }) =>
     sql`u.tenant_id = ${tenantId} and not u.system and not u.removed and u.id <> all(${[...SYSTEM_USER_IDS]}::bigint[])`,
   id: sql`u.id`,
-  columns: {
+  columns: () => ({
     q: sql`(u.first_name || ' ' || u.last_name || e'\n' || u.email)`,
     firstName: sql`u.first_name`,
     middleName: sql`u.middle_name`,
@@ -32,9 +32,9 @@ export const userList: ServedList<typeof userFields> = {
     failedEmails: sql`u.failed_emails`,
     lastLogin: sql`u.last_login`,
     createdDate: sql`u.created_at`,
-  },
-  shown: {
+  }),
+  shown: (tenantId) => ({
     role: sql`(select string_agg(r.name, ', ' order by r.name) from user_role ur join role r on r.id = ur.role_id where ur.user_id = u.id)`,
-    tag: sql`(select string_agg(t.name, ', ' order by t.name) from access_tag t where t.tenant_id = u.tenant_id and t.id = any(u.access_tag_ids))`,
-  },
+    tag: sql`(select string_agg(t.name, ', ' order by t.name) from access_tag t where t.tenant_id = ${tenantId} and t.id = any(u.access_tag_ids))`,
+  }),
 }

@@ -50,7 +50,12 @@ export const system = serveSystem(responses, {
     on(credentials, 'connected', 'send-waiting-answers', (ctx) => retryTickets(ctx, 'all')),
     on(locations, 'changed', 'send-waiting-answers', (ctx, { locationIds }) => retryTickets(ctx, locationIds)),
   ],
-  columns: [{ list: 'reviews.reviews', columns: { reply: replyColumn, submittedBy: submittedByColumn } }],
+  columns: [
+    {
+      list: 'reviews.reviews',
+      columns: (tenantId) => ({ reply: replyColumn(tenantId), submittedBy: submittedByColumn(tenantId) }),
+    },
+  ],
   ids: { template: rowsOf('response_template') },
   clones: { templates: cloneTemplates },
 })

@@ -5,54 +5,57 @@ import { labelColumn } from '#product/workspace/labels/server/public.ts'
 import { DEFAULT_SLA_HOURS, type reviewFields } from '../contract.ts'
 
 /** Where the fields of a review lie, over `review r`. */
-export const reviewColumns: ListColumns<typeof reviewFields> = {
-  sourceReviewID: sql`r.source_uid`,
-  date: sql`r.date`,
-  location: sql`r.location_id`,
-  locationCode: sql`(select l.code from location l where l.tenant_id = r.tenant_id and l.id = r.location_id)`,
-  locationAddress: sql`(select ${addressOf('l')} from location l where l.tenant_id = r.tenant_id and l.id = r.location_id)`,
-  country: ofLocation('country'),
-  state: ofLocation('region'),
-  city: ofLocation('city'),
-  source: sql`r.source_id`,
-  rating: sql`r.rating`,
-  sourceRating: sql`r.source_rating`,
-  customer: {
-    column: sql`c.display_name`,
-    through: (condition) =>
-      sql`exists (select from customer c where c.tenant_id = r.tenant_id and c.id = r.customer_id and ${condition})`,
-    value: sql`(select c.display_name from customer c where c.tenant_id = r.tenant_id and c.id = r.customer_id)`,
-  },
-  customerID: sql`r.customer_id`,
-  importID: sql`r.import_id`,
-  title: sql`r.title`,
-  text: { column: sql`r.text`, words: (query) => sql`r.tsv @@ websearch_to_tsquery('simple', ${query})` },
-  keyword: {
-    column: sql`r.tsv`,
-    fits: (query) => sql`r.id = any(array(select search.review_ids_fitting(app.tenant_id(), ${query})))`,
-  },
-  language: sql`r.language`,
-  sentiment: sql`r.sentiment`,
-  responseState: sql`r.response_state`,
-  respondedAt: sql`r.responded_at`,
-  assignee: sql`r.assignee_id`,
-  read: sql`r.read`,
-  flagged: sql`r.flagged`,
-  due: sql`(case when r.responded_at is null and r.vanished_at is null and not r.history then r.date + make_interval(hours => ${DEFAULT_SLA_HOURS}) end)`,
-  late: sql`(r.responded_at is null and r.vanished_at is null and not r.history and r.date < now() - make_interval(hours => ${DEFAULT_SLA_HOURS}))`,
-  history: sql`(r.history and r.response_state is null)`,
-  labels: labelColumn('review', { tenant: sql`r.tenant_id`, id: sql`r.id` }),
-  revision: sql`r.revision`,
-  vanishedAt: sql`r.vanished_at`,
-  url: sql`r.url`,
+export function reviewColumns(tenantId: number): ListColumns<typeof reviewFields> {
+  const ofLocation = (column: string) => ofPlace(tenantId, column)
+  return {
+    sourceReviewID: sql`r.source_uid`,
+    date: sql`r.date`,
+    location: sql`r.location_id`,
+    locationCode: sql`(select l.code from location l where l.tenant_id = ${tenantId} and l.id = r.location_id)`,
+    locationAddress: sql`(select ${addressOf('l')} from location l where l.tenant_id = ${tenantId} and l.id = r.location_id)`,
+    country: ofLocation('country'),
+    state: ofLocation('region'),
+    city: ofLocation('city'),
+    source: sql`r.source_id`,
+    rating: sql`r.rating`,
+    sourceRating: sql`r.source_rating`,
+    customer: {
+      column: sql`c.display_name`,
+      through: (condition) =>
+        sql`exists (select from customer c where c.tenant_id = ${tenantId} and c.id = r.customer_id and ${condition})`,
+      value: sql`(select c.display_name from customer c where c.tenant_id = ${tenantId} and c.id = r.customer_id)`,
+    },
+    customerID: sql`r.customer_id`,
+    importID: sql`r.import_id`,
+    title: sql`r.title`,
+    text: { column: sql`r.text`, words: (query) => sql`r.tsv @@ websearch_to_tsquery('simple', ${query})` },
+    keyword: {
+      column: sql`r.tsv`,
+      fits: (query) => sql`r.id = any(array(select search.review_ids_fitting(${tenantId}::bigint, ${query})))`,
+    },
+    language: sql`r.language`,
+    sentiment: sql`r.sentiment`,
+    responseState: sql`r.response_state`,
+    respondedAt: sql`r.responded_at`,
+    assignee: sql`r.assignee_id`,
+    read: sql`r.read`,
+    flagged: sql`r.flagged`,
+    due: sql`(case when r.responded_at is null and r.vanished_at is null and not r.history then r.date + make_interval(hours => ${DEFAULT_SLA_HOURS}) end)`,
+    late: sql`(r.responded_at is null and r.vanished_at is null and not r.history and r.date < now() - make_interval(hours => ${DEFAULT_SLA_HOURS}))`,
+    history: sql`(r.history and r.response_state is null)`,
+    labels: labelColumn('review', tenantId, sql`r.id`),
+    revision: sql`r.revision`,
+    vanishedAt: sql`r.vanished_at`,
+    url: sql`r.url`,
+  }
 }
 
 /** A condition on the review's location, or on the location's field by itself. */
-function ofLocation(column: string) {
+function ofPlace(tenantId: number, column: string) {
   return {
     column: sql`l.${sql.ref(column)}`,
     through: (condition: ReturnType<typeof sql>) =>
-      sql`exists (select from location l where l.tenant_id = r.tenant_id and l.id = r.location_id and ${condition})`,
-    value: sql`(select l.${sql.ref(column)} from location l where l.tenant_id = r.tenant_id and l.id = r.location_id)`,
+      sql`exists (select from location l where l.tenant_id = ${tenantId} and l.id = r.location_id and ${condition})`,
+    value: sql`(select l.${sql.ref(column)} from location l where l.tenant_id = ${tenantId} and l.id = r.location_id)`,
   }
 }

@@ -30,7 +30,7 @@ export type ReviewFilter = {
 /** Reads a filter for somebody. Raises as `checkFilter` does, and as periods do that mean nothing. */
 export async function readReviewFilter(reader: ReviewReader, filters: readonly FilterClause[]): Promise<ReviewFilter> {
   const list = reader.services.lists.get('reviews.reviews')!
-  return readExplicitFilter(reader, list.served.columns, await explicitFilters(list, reader, filters))
+  return readExplicitFilter(reader, list.served.columns(reader.tenantId), await explicitFilters(list, reader, filters))
 }
 
 /** The same for a filter that is explicit already. */

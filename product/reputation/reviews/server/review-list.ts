@@ -19,7 +19,7 @@ export const reviewList: ServedList<typeof reviewFields> = {
     join source shown_s on shown_s.id = r.source_id
     left join customer shown_c on shown_c.tenant_id = ${tenantId} and shown_c.id = r.customer_id
     left join users shown_u on shown_u.id = r.assignee_id`,
-  shown: {
+  shown: (tenantId) => ({
     location: sql`shown_l.internal_name`,
     locationCode: sql`shown_l.code`,
     locationAddress: addressOf('shown_l'),
@@ -28,8 +28,8 @@ export const reviewList: ServedList<typeof reviewFields> = {
     city: sql`shown_l.city`,
     source: sql`shown_s.name`,
     customer: sql`shown_c.display_name`,
-    labels: labelNamesOf('review', sql`r.tenant_id`, sql`r.id`),
+    labels: labelNamesOf('review', tenantId, sql`r.id`),
     assignee: sql`nullif(trim(shown_u.first_name || ' ' || shown_u.last_name), '')`,
-  },
+  }),
   facets: facetReviews,
 }

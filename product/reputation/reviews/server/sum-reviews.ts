@@ -110,7 +110,7 @@ function splitOf(tenantId: number, split: SumSplit | null | undefined): { value:
   if (!split) return { value: sql`null`, rows: sql`` }
   if (split === 'location') return { value: sql`r.location_id`, rows: sql`` }
   if (split !== 'labels') return { value: sql`r.${sql.ref(columns[split])}`, rows: sql`` }
-  const { column, rows } = (reviewColumns.labels as ValueRows).facet!(tenantId)
+  const { column, rows } = (reviewColumns(tenantId).labels as ValueRows).facet!
   return {
     value: sql`split_label.value`,
     rows: sql`cross join lateral (select distinct ${column} as value from ${rows}) split_label`,

@@ -18,9 +18,9 @@ export function assignLabels<S extends AnySystem>(
   return async (ctx: Ctx, { body }: Call): Promise<LabelResult> => {
     const registered = listFor(ctx.services.lists, `${system.name}.${list}`, ctx.who)
     const { served } = registered
-    const column = Object.values(served.columns).find((one) => 'rows' in one && one.table.endsWith('_label'))!
-    const links = sql.table((column as { table: string }).table)
     const { tenantId } = ctx
+    const column = Object.values(served.columns(tenantId)).find((one) => 'rows' in one && one.table.endsWith('_label'))!
+    const links = sql.table((column as { table: string }).table)
     const ids = [...new Set(body.ids)]
     return ctx.tx(async (tx) => {
       await mustBeOffered(ctx, tx, body.add)

@@ -6,7 +6,7 @@ import { labelLists } from './label-lists.ts'
 /** How many things of each list carry each label; labels that nothing carries are left out. */
 export const countUses: Handler<typeof labels, 'uses'> = async (ctx) => {
   const counted = await Promise.all(
-    labelLists(ctx.services.lists).map(async ({ name, links }) => {
+    labelLists(ctx).map(async ({ name, links }) => {
       const { rows } = await sql<{ label_id: number; count: number }>`
         select label_id, count(*)::int as count from ${sql.table(links)} where tenant_id = ${ctx.tenantId} group by 1 order by 1`.execute(
         ctx.read,

@@ -36,7 +36,7 @@ export const mergeLabels: Handler<typeof labels, 'merge'> = async (ctx, { params
       })
       .returning('id')
       .executeTakeFirstOrThrow()
-    const moved = await moveThings(tx, ctx.tenantId, id, labelLists(ctx.services.lists), plan)
+    const moved = await moveThings(tx, ctx.tenantId, id, labelLists(ctx), plan)
     await joinBranches(tx, ctx.tenantId, id, plan)
     await sql`update label_merge set moved = ${moved} where tenant_id = ${ctx.tenantId} and id = ${id}`.execute(tx.db)
     await tx.audit(labels, {

@@ -35,7 +35,7 @@ export const ownLabels = defineResource(labels, {
   async changes(tx, { before, after }, ctx) {
     if (after) return sayChanged(tx, [after.id])
     const below = await moveUp(tx, ctx, before!)
-    for (const { links } of labelLists(ctx.services.lists))
+    for (const { links } of labelLists(ctx))
       await inPortions((most) => takeOff(tx, ctx.tenantId, before!.id, links, most))
     await sayChanged(tx, [before!.id, ...below], true)
   },

@@ -14,7 +14,7 @@ export const previewMerge: Handler<typeof labels, 'mergePreview'> = async (ctx, 
   const refusal = whyNotMerge(all, from, into, MAX_DEPTH)
   if (refusal) return ctx.fail(refusal, { values: { most: MAX_DEPTH } })
   const lists = await Promise.all(
-    labelLists(ctx.services.lists).map(async ({ name, links }) => {
+    labelLists(ctx).map(async ({ name, links }) => {
       const { rows } = await sql<{ moved: number; both: number; had: number }>`
         select count(*) filter (where has_from and not has_into)::int as moved, count(*) filter (where has_from and has_into)::int as both, count(*) filter (where has_into)::int as had
         from (select item_id, bool_or(label_id = ${from.id}) as has_from, bool_or(label_id = ${into.id}) as has_into from ${sql.table(links)}

@@ -5,20 +5,17 @@ export { namesOfLabels } from './names-of-labels.ts'
 export { assignLabels } from './assign-labels.ts'
 
 /** How the labels of a table's rows lie, for a list's field `labelsField`; the table is one that `app.make_labelable` was called for. */
-export function labelColumn(
-  table: string,
-  { tenant, id }: { tenant: RawBuilder<unknown>; id: RawBuilder<unknown> },
-): ValueRows {
+export function labelColumn(table: string, tenantId: number, id: RawBuilder<unknown>): ValueRows {
   const links = `${table}_label`
   return {
     table: links,
     column: sql`carried.label_id`,
-    rows: sql`${sql.table(links)} carried where carried.tenant_id = ${tenant} and carried.item_id = ${id}`,
-    facet: (tenantId) => ({
+    rows: sql`${sql.table(links)} carried where carried.tenant_id = ${tenantId} and carried.item_id = ${id}`,
+    facet: {
       column: sql`tree.above_id`,
       rows: sql`${sql.table(links)} carried join (${treeOf(tenantId)}) tree on tree.id = carried.label_id
-        where carried.tenant_id = ${tenant} and carried.item_id = ${id}`,
-    }),
+        where carried.tenant_id = ${tenantId} and carried.item_id = ${id}`,
+    },
   }
 }
 
@@ -28,9 +25,9 @@ export function labelIdsOf(table: string, tenantId: number, id: RawBuilder<unkno
 }
 
 /** The names of the labels of one row, as an export says them. */
-export function labelNamesOf(table: string, tenant: RawBuilder<unknown>, id: RawBuilder<unknown>): RawBuilder<unknown> {
+export function labelNamesOf(table: string, tenantId: number, id: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`(select string_agg(coalesce(named.display_name, named.name), ', ' order by named.name) from ${sql.table(`${table}_label`)} carried
-    join label named on (named.tenant_id = ${tenant} or named.tenant_id is null) and named.id = carried.label_id where carried.tenant_id = ${tenant} and carried.item_id = ${id})`
+    join label named on (named.tenant_id = ${tenantId} or named.tenant_id is null) and named.id = carried.label_id where carried.tenant_id = ${tenantId} and carried.item_id = ${id})`
 }
 
 /** Every label with itself and each label above it. */

@@ -35,7 +35,7 @@ export const undoMerge: Handler<typeof labels, 'undoMerge'> = async (ctx, { para
     await parentsMayWait(tx)
     await shiftBack(tx, tenantId, shifts)
     await bringBack(tx, tenantId, gone)
-    for (const { links } of labelLists(ctx.services.lists))
+    for (const { links } of labelLists(ctx))
       await inPortions((most) => giveBack(tx, { tenantId, mergeId: merge.id, links, pairs, most }))
     const tree = await readLabels(tx.db, tenantId)
     if (tree.some(({ id }) => depthOf(tree, id) > MAX_DEPTH))

@@ -8,7 +8,7 @@ import {
   sourceOfAccount,
   workingCredentials,
 } from '#product/business/credentials/server/public.ts'
-import { claimRoom } from '#product/organization/tenants/server/public.ts'
+import { claimRoom, licensedLocations } from '#product/organization/tenants/server/public.ts'
 import type { PlaceFlag } from '#product/business/sources/contract.ts'
 import type { ListingPlaces, SourcePlace } from '#product/business/sources/server/public.ts'
 import { locations } from '../../contract.ts'
@@ -148,7 +148,7 @@ async function writeBatch(
   fresh?: { found: readonly SourcePlace[]; codeOf(place: SourcePlace): string; timezone: string },
 ): Promise<number> {
   return ctx.tx(async (tx) => {
-    const room = fresh ? await claimRoom(tx.db, ctx.tenantId, 'locations') : null
+    const room = fresh ? await claimRoom(tx.db, ctx.tenantId, licensedLocations) : null
     const found = fresh?.found.slice(0, room?.left) ?? []
     const added = fresh ? await addPlaces(tx.db, ctx.tenantId, found, fresh.codeOf, fresh.timezone) : []
     const links = [...known, ...added]

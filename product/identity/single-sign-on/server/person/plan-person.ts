@@ -2,6 +2,7 @@ import type { UseCaseCtx } from '#platform/server/system/serve-system.ts'
 import { actionsOfRoles, isPrivileged } from '#product/organization/roles/server/public.ts'
 import { tenantState } from '#product/organization/tenants/contract.ts'
 import { roomOfLicense } from '#product/organization/tenants/server/public.ts'
+import { licensedSeats } from '#product/organization/users/server/public.ts'
 import type { TestResult } from '../../shapes/sso-attempt.ts'
 import type { Checks } from '../examine/checks.ts'
 import type { Claims } from '../examine/claims.ts'
@@ -30,7 +31,7 @@ export async function planPerson(checks: Checks, ctx: Reading, config: Config, c
   const externalId = valueOf(mapped, 'externalID')
   const account = await findAccount(checks, ctx, config, { mapped, email, externalId })
   const isNew = !account && config.create_users && email !== undefined
-  const room = isNew ? await roomOfLicense(ctx.read, ctx.tenantId, 'seats') : null
+  const room = isNew ? await roomOfLicense(ctx.read, ctx.tenantId, licensedSeats) : null
   if (config.state !== tenantState.Active) checks.fail('active', 'tenantPaused', config.name)
   else if (account?.active === false) checks.fail('active', 'inactive', account.email)
   else if (room?.left === 0) checks.fail('active', 'seatsFull', String(room.limit))

@@ -41,7 +41,7 @@ export async function readTileFilter({ ctx, list }: TileReader, filters: readonl
 
 async function read(ctx: TenantCtx, list: RegisteredList, filters: readonly FilterClause[]): Promise<ReviewFilter> {
   try {
-    return await readExplicitFilter(ctx, list.served.columns, await explicitFilters(list, ctx, filters))
+    return await readExplicitFilter(ctx, list.served.columns(ctx.tenantId), await explicitFilters(list, ctx, filters))
   } catch (error) {
     if (!(error instanceof Fault) || error.key === 'FORBIDDEN' || error.key === 'platform.tooBusy') throw error
     const field = error.detail.field ?? 'filters'

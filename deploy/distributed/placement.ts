@@ -63,3 +63,16 @@ export const placementOf = (table: string): Placement => places.get(table) ?? 'd
 export const isTable = (name: string): boolean => tables.has(name)
 /** What is said here of tables. */
 export const placedTables: readonly string[] = [...places.keys()]
+
+/** Functions that act in another's name, with the argument by which they are sent to the machine of a tenant; null: they run on the first. */
+export const definers: Readonly<Record<string, string | null>> = {
+  'app.audit_append': 'tenant',
+  'app.audit_append_all': 'tenant',
+  'app.audit_end': 'tenant',
+  'app.forget_audit': 'tenant',
+  'app.locations_at': null, // asked by a notice of a source, of which nobody knows yet whose it is
+  'app.shared_places': null, // asks whether a place is another tenant's too
+  'search.customer_ids': 'tenant',
+  'search.review_ids': 'tenant',
+  'search.review_ids_fitting': 'tenant',
+}
