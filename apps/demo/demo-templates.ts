@@ -1,8 +1,33 @@
 import type { WorldTenant } from './world/world.ts'
 
-export type DemoTemplate = { name: string; text: string; locale: string; minRating: number; maxRating: number }
+export type DemoTemplate = {
+  name: string
+  part?: 'Intro' | 'Signature'
+  text: string
+  locale: string
+  minRating: number
+  maxRating: number
+  /** At so many of the first locations alone. */
+  locations?: number
+}
 
 const english: DemoTemplate[] = [
+  { name: 'Hello', part: 'Intro', locale: 'en', minRating: 1, maxRating: 5, text: 'Hello {{reviewer}},' },
+  {
+    name: 'Kind regards',
+    part: 'Signature',
+    locale: 'en',
+    minRating: 1,
+    maxRating: 5,
+    text: 'Kind regards\n{{user}}, {{location}}',
+  },
+  {
+    name: 'Thanks, signed',
+    locale: 'en',
+    minRating: 4,
+    maxRating: 5,
+    text: '{{intro}}\n\nthank you for visiting us in {{city}}. We have read your review out to the whole team.\n\n{{signature}}',
+  },
   {
     name: 'Thanks, top marks',
     locale: 'en',
@@ -91,8 +116,17 @@ const spanish: DemoTemplate[] = [
   },
 ]
 
+const showroom: DemoTemplate = {
+  name: 'Sorry, from the service desk',
+  locale: 'en',
+  minRating: 1,
+  maxRating: 3,
+  text: '{{intro}}\n\nthis should not have happened. Please ask for the service desk when you are next in {{city}}.\n\n{{signature}}',
+  locations: 3,
+}
+
 const byTenant: Record<WorldTenant['key'], DemoTemplate[]> = {
-  northfork: [...english, ...spanish],
+  northfork: [...english, ...spanish, showroom],
   alderbrook: [...english, ...french],
   kestrel: [...english, ...german, ...french, ...spanish],
   marigold: english,

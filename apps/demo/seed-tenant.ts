@@ -53,7 +53,7 @@ export async function seedTenant(filling: Filling, tenant: WorldTenant, tenantId
     await seedBoard(tx, made)
     const credentialId = await connectGoogle(tx, filling, tenant, tenantId, locations)
     await addPresences(run, { tenantId, credentialId, bornAt: new Date(world.now), locations, locationIds })
-    await addTemplates(run, tenantId, tenant)
+    await addTemplates(tx, tenantId, tenant, [...locationIds.values()])
     await sql`insert into tenant_summary (tenant_id, agency_id, place_credentials) values (${tenantId}, ${agencyId}, 1)`.execute(
       tx,
     )
@@ -150,18 +150,17 @@ async function addPresences(
   )
 }
 
-async function addTemplates(run: Run, tenantId: number, tenant: WorldTenant): Promise<void> {
-  await bulkInsert(
-    run,
-    'response_template',
-    {
-      tenant_id: ['bigint', () => tenantId],
-      name: ['text', (row) => row.name],
-      text: ['text', (row) => row.text],
-      locale: ['text', (row) => row.locale],
-      min_rating: ['smallint', (row) => row.minRating],
-      max_rating: ['smallint', (row) => row.maxRating],
-    },
-    templatesOf(tenant.key),
-  )
+async function addTemplates(tx: Db, tenantId: number, tenant: WorldTenant, locationIds: number[]): Promise<void> {
+  const rows = templatesOf(tenant.key).map(({ name, part, text, locale, minRating, maxRating, locations = 0 }) => ({
+    tenant_id: tenantId,
+    name,
+    part,
+    text,
+    locale,
+    min_rating: minRating,
+    max_rating: maxRating,
+    level: locations ? 'Location' : 'Tenant',
+    location_ids: locationIds.slice(0, locations),
+  }))
+  await tx.insertInto('response_template').values(rows).execute()
 }
