@@ -56,7 +56,7 @@ export async function migrate(owner: pg.ClientConfig, appPassword: string | null
 
 /** A distributed server refuses keys from a table that is not laid out yet. */
 async function isSpread(client: pg.Client): Promise<boolean> {
-  const { rows } = await client.query(`select to_regclass('pg_catalog.pg_dist_partition') is not null as distributed`)
+  const { rows } = await client.query(`select to_regclass('pg_dist_partition') is not null as distributed`)
   return rows[0].distributed && (await client.query('select from pg_dist_partition limit 1')).rowCount === 1
 }
 
