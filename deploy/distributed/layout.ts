@@ -48,7 +48,7 @@ export function stepsToDistribute(layout: Layout): string[] {
   ]
 }
 
-/** Keys and triggers go while tables move: a key between two can be only where both already lie as they will. */
+/** Keys and triggers go while tables move: a key between two can be only where both lie as they will. */
 function withoutParts({ foreignKeys, triggers }: Layout): string[] {
   return [
     ...triggers.map(({ table, name }) => `drop trigger ${quoted(name)} on ${table}`),

@@ -36,7 +36,12 @@ export async function migrate(owner: pg.ClientConfig, appPassword: string | null
     )
     const done = new Map((await client.query('select name, hash from migration')).rows.map((r) => [r.name, r.hash]))
     const applied: string[] = []
-    for (const migration of await allMigrations()) {
+    const migrations = await allMigrations()
+    if (migrations.some(({ name }) => !done.has(name)) && (await isSpread(client)))
+      throw new Error(
+        'This database lies on several machines, where a new version cannot make its tables. Move it back to one, upgrade there, and move it again (docs/operating/many-machines.md)',
+      )
+    for (const migration of migrations) {
       const before = done.get(migration.name)
       if (before === migration.hash) continue
       if (before) throw new Error(`${migration.path} was changed after it was applied; write a new migration instead`)
@@ -47,6 +52,12 @@ export async function migrate(owner: pg.ClientConfig, appPassword: string | null
   } finally {
     await client.end()
   }
+}
+
+/** A distributed server refuses keys from a table that is not laid out yet. */
+async function isSpread(client: pg.Client): Promise<boolean> {
+  const { rows } = await client.query(`select to_regclass('pg_dist_partition') is not null as distributed`)
+  return rows[0].distributed && (await client.query('select from pg_dist_partition limit 1')).rowCount === 1
 }
 
 async function apply(client: pg.Client, { name, path, sql, hash }: Migration) {
