@@ -1,5 +1,5 @@
--- How often a caller called in the minute that runs, as all servers have it; only of those who call much. Whoever loses it to a crash counts anew.
-create unlogged table call_count (
+-- How often a caller called in the minute that runs, as all servers have it; only of those who call much.
+create table call_count (
   key bytea primary key,
   calls int not null,
   until timestamptz not null

@@ -10,9 +10,12 @@ import {
   type ConsoleRow,
   consoleColumns as at,
   consoleFrom,
+  consoleFromBy,
+  consoleOfPage,
   consoleOrder,
   consoleWhere,
   toConsoleTenant,
+  withPage,
 } from './tenant-console.ts'
 
 const place = z.tuple([z.string(), z.int()])
@@ -27,12 +30,15 @@ export const searchTenants: Handler<typeof tenants, 'search'> = async (ctx, { bo
   const beyond = after
     ? sql`and (${by}, t.id) ${isDown ? sql`<` : sql`>`} (${after[0]}::${type}, ${after[1]}::bigint)`
     : sql``
-  const page = sql<ConsoleRow>`
-    select t.*, ${at.locations} as locations, ${at.reviews} as reviews, ${at.unanswered} as unanswered, ${at.toApprove} as to_approve, ${at.late} as late, ${at.refused} as refused,
-      ${at.connections} as accounts, ${at.broken} as broken, c.source_names, s.last_sign_in_at, t.license_until::text as last_day,
-      ${isOver(ctx.now())} as is_over, (${by})::text as place
-    from ${consoleFrom} where ${consoleWhere(body.filters, ctx.who)} ${beyond}
+  const asked = [body.sort.replace(/^-/, ''), ...body.filters.map(({ name }) => name)]
+  const chosen = sql`select t.id, ${by} as by from ${consoleFromBy(asked, scope)} where ${consoleWhere(body.filters, ctx.who)} ${beyond}
     order by ${by} ${way}, t.id ${way} limit ${body.limit + 1}`
+  const page = sql<ConsoleRow>`
+    ${withPage(chosen)}
+    select t.*, ${at.locations} as locations, ${at.reviews} as reviews, ${at.unanswered} as unanswered, ${at.toApprove} as to_approve, ${at.late} as late, ${at.refused} as refused,
+      ${at.connections} as accounts, ${at.broken} as broken, array(select o.name from source o where o.id = any(n.sources) order by o.name) as source_names, n.last_sign_in_at, t.license_until::text as last_day,
+      ${isOver(ctx.now())} as is_over, page.by::text as place
+    from ${consoleOfPage} order by page.by ${way}, page.id ${way}`
   const { rows } = await page.execute(ctx.within(scope).read)
   return pageFrom(rows, body.limit, toConsoleTenant, (row) => [row.place, row.id])
 }
@@ -46,6 +52,8 @@ export const sumTenants: Handler<typeof tenants, 'sums'> = async (ctx, { body })
       coalesce(sum(${at.unanswered}), 0)::bigint as unanswered, coalesce(sum(${at.toApprove}), 0)::bigint as "toApprove",
       coalesce(sum(${at.late}), 0)::bigint as late, coalesce(sum(${at.refused}), 0)::bigint as refused,
       coalesce(sum(${at.broken}), 0)::bigint as broken, count(*) filter (where ${at.broken} > 0) as "brokenTenants"
-    from ${consoleFrom} where ${consoleWhere(body.filters, ctx.who)} and ${isCounted}`.execute(ctx.within(scope).read)
+    from ${consoleFrom(scope)} where ${consoleWhere(body.filters, ctx.who)} and ${isCounted}`.execute(
+    ctx.within(scope).read,
+  )
   return rows[0]!
 }

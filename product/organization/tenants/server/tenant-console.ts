@@ -3,6 +3,7 @@ import type { TenantTable } from '#platform/server/database/tables.generated.ts'
 import type { FilterClause, ListFields } from '#platform/contract/filter.ts'
 import { compileFilter, type ListColumns } from '#platform/server/filter/compile-filter.ts'
 import { platformFault } from '#platform/server/system/fault.ts'
+import type { Scope } from '#platform/server/database/door.ts'
 import type { Who } from '#platform/server/system/who.ts'
 import { type ConsoleTenant, tenantFields } from '../contract.ts'
 import { SUPER_TENANT_ID } from '#product/organization/agencies/contract.ts'
@@ -11,15 +12,55 @@ import { isEnterable } from './can-enter.ts'
 import { stagePriority } from '../account-rules.ts'
 import { toTenant } from './public.ts'
 
-/** The tenants of a scope with their counts; each count is a sum of a few rows a tenant, whatever happened there. It begins with the summaries, by whose tenant the sums lie on several machines. */
-export const consoleFrom = sql`tenant_summary s
-  join tenant t on t.id = s.tenant_id
-  left join (select tenant_id, sum(locations) as locations, sum(reviews) as reviews, sum(unanswered) as unanswered, sum(to_approve) as to_approve, sum(waiting) as waiting, sum(refused) as refused
-    from tenant_tally group by tenant_id) y on y.tenant_id = s.tenant_id
-  left join (select tenant_id, sum(waiting) as waiting from tenant_due where due_hour >= date_trunc('hour', now()) group by tenant_id) d on d.tenant_id = s.tenant_id
-  left join (select tenant_id, sum(accounts) as accounts, sum(broken) as broken, array_agg(source_id::bigint order by source_id) filter (where broken > 0) as sources,
-      array_agg(o.name order by o.name) filter (where broken > 0) as source_names
-    from tenant_connection n join source o on o.id = n.source_id group by tenant_id) c on c.tenant_id = s.tenant_id`
+/** Whose row one of `alias` is: said beside the policy, so that it is found by the agency's index. */
+export function ofScope(alias: string, scope: Scope): RawBuilder<boolean> {
+  if (scope === 'platform') return sql<boolean>`true`
+  const [column, id] = 'agencyId' in scope ? ['agency_id', scope.agencyId] : ['tenant_id', scope.tenantId]
+  return sql<boolean>`${sql.ref(`${alias}.${column}`)} = ${id}`
+}
+
+/** Of what a tenant has the console adds up a few rows, whatever happened there. */
+const countedFields: readonly string[] = [
+  'locations',
+  'reviews',
+  'unanswered',
+  'toApprove',
+  'late',
+  'refused',
+  'connections',
+  'broken',
+  'brokenSource',
+]
+
+/** The tenants `t` of a scope with their sums `n`. */
+export function consoleFrom(scope: Scope): RawBuilder<unknown> {
+  return sql`(${sumsWhere((alias) => ofScope(alias, scope))}) n join tenant t on t.id = n.tenant_id`
+}
+
+/** The same for what is asked by these fields alone: where none of them is counted, nothing is. */
+export function consoleFromBy(fields: readonly string[], scope: Scope): RawBuilder<unknown> {
+  if (fields.some((name) => countedFields.includes(name))) return consoleFrom(scope)
+  return sql`tenant_summary n join tenant t on t.id = n.tenant_id and ${ofScope('n', scope)}`
+}
+
+/** Names `page` those tenants, by id, that are counted then. */
+export const withPage = (chosen: RawBuilder<unknown>) => sql`with page as materialized (${chosen})`
+
+/** The tenants of `page` with all their sums. */
+export const consoleOfPage = sql`page join (${sumsWhere((alias) => sql<boolean>`${sql.ref(`${alias}.tenant_id`)} = any(array(select id from page))`)}) n on n.tenant_id = page.id
+  join tenant t on t.id = page.id`
+
+/** One pass over what each tenant has, whichever the planner thinks there is of it: joins of sums are quadratic where it errs, as it does where a policy and a condition say the same. */
+function sumsWhere(isMeant: (alias: string) => RawBuilder<boolean>): RawBuilder<unknown> {
+  return sql`select tenant_id, max(last_sign_in_at) as last_sign_in_at, sum(locations) as locations, sum(reviews) as reviews, sum(unanswered) as unanswered, sum(to_approve) as to_approve,
+      sum(waiting) as waiting, sum(refused) as refused, sum(accounts) as accounts, sum(broken) as broken, array_agg(source_id::bigint order by source_id) filter (where broken > 0) as sources
+    from (select s.tenant_id, s.last_sign_in_at, 0 as locations, 0 as reviews, 0 as unanswered, 0 as to_approve, 0 as waiting, 0 as refused, 0 as accounts, 0 as broken, null::int as source_id
+        from tenant_summary s where ${isMeant('s')}
+      union all select y.tenant_id, null, y.locations, y.reviews, y.unanswered, y.to_approve, y.waiting, y.refused, 0, 0, null from tenant_tally y where ${isMeant('y')}
+      union all select d.tenant_id, null, 0, 0, 0, 0, -d.waiting, 0, 0, 0, null from tenant_due d where d.due_hour >= date_trunc('hour', now()) and ${isMeant('d')}
+      union all select c.tenant_id, null, 0, 0, 0, 0, 0, 0, c.accounts, c.broken, c.source_id from tenant_connection c where ${isMeant('c')}) parts
+    group by tenant_id`
+}
 
 export type PlaceColumn = 'country' | 'region' | 'industry'
 
@@ -27,7 +68,7 @@ const count = (column: RawBuilder<unknown>) => sql`coalesce(${column}, 0)::bigin
 
 /** Those of a tenant that at least one of its locations has. */
 const placesOf = (what: PlaceColumn) => sql`array(select p.${sql.ref(what)} from tenant_place p
-  where p.tenant_id = s.tenant_id and p.${sql.ref(what)} <> '' group by 1 having sum(p.locations) > 0)`
+  where p.tenant_id = n.tenant_id and p.${sql.ref(what)} <> '' group by 1 having sum(p.locations) > 0)`
 
 const packages = modulePackage.members.map((name) => {
   const moduleIds = modulesOfPackage[name].map((key) => moduleKey[key])
@@ -48,17 +89,17 @@ export const consoleColumns: ListColumns<typeof tenantFields> = {
   industry: placesOf('industry'),
   priority: sql`(case when t.fulfillment_stage = any(${stagePriority.first}::int[]) then 1 when t.fulfillment_stage = any(${stagePriority.second}::int[]) then 2
     when t.fulfillment_stage = any(${stagePriority.last}::int[]) then 4 else 3 end)::bigint`,
-  locations: count(sql`y.locations`),
-  reviews: count(sql`y.reviews`),
-  unanswered: count(sql`y.unanswered`),
-  toApprove: count(sql`y.to_approve`),
-  late: count(sql`y.waiting - coalesce(d.waiting, 0)`),
-  refused: count(sql`y.refused`),
-  connections: count(sql`c.accounts`),
-  broken: count(sql`c.broken`),
-  brokenSource: sql`coalesce(c.sources, '{}')`,
+  locations: count(sql`n.locations`),
+  reviews: count(sql`n.reviews`),
+  unanswered: count(sql`n.unanswered`),
+  toApprove: count(sql`n.to_approve`),
+  late: count(sql`n.waiting`),
+  refused: count(sql`n.refused`),
+  connections: count(sql`n.accounts`),
+  broken: count(sql`n.broken`),
+  brokenSource: sql`coalesce(n.sources, '{}')`,
   /** Where nobody has yet, since when somebody could. */
-  lastSignIn: sql`coalesce(s.last_sign_in_at, t.created_at)`,
+  lastSignIn: sql`coalesce(n.last_sign_in_at, t.created_at)`,
   licenseUntil: sql`t.license_until`,
 }
 
@@ -76,7 +117,7 @@ export type ConsoleRow = Selectable<TenantTable> & {
   refused: number
   accounts: number
   broken: number
-  source_names: string[] | null
+  source_names: string[]
   last_sign_in_at: Date | null
   last_day: string | null
   is_over: boolean
@@ -107,7 +148,7 @@ export function toConsoleTenant(row: ConsoleRow): ConsoleTenant {
     refused: row.refused,
     connections: row.accounts,
     broken: row.broken,
-    brokenSources: row.source_names ?? [],
+    brokenSources: row.source_names,
     lastSignIn: row.last_sign_in_at?.toISOString() ?? null,
     licenseUntil: row.last_day,
     isLicenseOver: row.is_over,
