@@ -87,6 +87,17 @@ export const statementRules: Readonly<Record<string, Rule>> = {
     refused: 'select from session s join notification n on n.user_id = s.user_id where n.tenant_id = $1',
     allowed: 'select from session s join users u on u.id = s.user_id',
   },
+  'lets no key wait by a statement': {
+    breaks: ({ parts }) =>
+      partsOf(parts, 'ConstraintsSetStmt').map(
+        ({ constraints }) =>
+          partsOf(walk(constraints ?? []), 'RangeVar')
+            .map(({ relname }) => relname)
+            .join() || 'all',
+      ),
+    refused: 'set constraints label_owner_id_type_parent_id_fkey deferred',
+    allowed: 'delete from label where tenant_id = $1 and id = $2',
+  },
   'asks nothing else where it tells what it wrote everywhere': {
     breaks: ({ parts }) =>
       ['InsertStmt', 'UpdateStmt', 'DeleteStmt'].flatMap((kind) =>

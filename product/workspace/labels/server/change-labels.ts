@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { lockUntilCommit } from '#platform/server/database/lock-until-commit.ts'
 import { violates } from '#platform/server/database/violates.ts'
 import { platformFault } from '#platform/server/system/fault.ts'
@@ -41,11 +40,6 @@ export function orNameTaken<T>(work: Promise<T>, fail: (error: 'nameTaken', deta
     if (violates(error, NAME_KEY)) return fail('nameTaken', { field: 'name' })
     throw error
   })
-}
-
-/** Until the transaction ends a label may stand below one that is there no more, or not yet. */
-export async function parentsMayWait({ db }: Tx): Promise<void> {
-  await sql`set constraints label_owner_id_type_parent_id_fkey deferred`.execute(db)
 }
 
 const PORTION = 20_000

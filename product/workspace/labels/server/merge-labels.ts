@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Handler, Tx } from '#platform/server/system/serve-system.ts'
 import { MAX_DEPTH, UNDO_DAYS, labels } from '../contract.ts'
-import { holdLabels, inPortions, ownLabel, parentsMayWait, sayChanged } from './change-labels.ts'
+import { holdLabels, inPortions, ownLabel, sayChanged } from './change-labels.ts'
 import { type LabelList, labelLists } from './label-lists.ts'
 import { type LabelRow, toLabel } from './label-row.ts'
 import { showMerges } from './list-merges.ts'
@@ -94,7 +94,6 @@ async function movePortion({ db }: Tx, { tenantId, mergeId, links, pairs, most }
 /** What goes is gone before its children move: one of them may have its very name. */
 async function joinBranches(tx: Tx, tenantId: number, mergeId: number, { pairs, shifts }: MergePlan) {
   const { db } = tx
-  await parentsMayWait(tx)
   await sql`delete from label where tenant_id = ${tenantId} and id = any(${pairs.map(({ fromId }) => fromId)}::bigint[])`.execute(
     db,
   )

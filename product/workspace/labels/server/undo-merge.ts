@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Handler, Tx } from '#platform/server/system/serve-system.ts'
 import { MAX_DEPTH, labels } from '../contract.ts'
-import { holdLabels, inPortions, orNameTaken, parentsMayWait, sayChanged } from './change-labels.ts'
+import { holdLabels, inPortions, orNameTaken, sayChanged } from './change-labels.ts'
 import { labelLists } from './label-lists.ts'
 import { type LabelRow, readLabels } from './label-row.ts'
 import { depthOf, nextPosition, sameName } from './label-tree.ts'
@@ -32,7 +32,6 @@ export const undoMerge: Handler<typeof labels, 'undoMerge'> = async (ctx, { para
     const shifts = stillThere(merge.shifted as unknown as Shift[], all)
     const others = all.filter(({ id }) => !shifts.some((shift) => shift.id === id))
     if (gone.some((row) => isTaken(row, others))) return ctx.fail('nameTaken')
-    await parentsMayWait(tx)
     await shiftBack(tx, tenantId, shifts)
     await bringBack(tx, tenantId, gone)
     for (const { links } of labelLists(ctx))
