@@ -37,10 +37,12 @@ export function consoleFrom(scope: Scope): RawBuilder<unknown> {
   return sql`(${sumsWhere((alias) => ofScope(alias, scope))}) n join tenant t on t.id = n.tenant_id`
 }
 
-/** The same for what is asked by these fields alone: where none of them is counted, nothing is. */
+/** The same for what is asked by these fields alone: what none of them needs is not looked at. */
 export function consoleFromBy(fields: readonly string[], scope: Scope): RawBuilder<unknown> {
   if (fields.some((name) => countedFields.includes(name))) return consoleFrom(scope)
-  return sql`tenant_summary n join tenant t on t.id = n.tenant_id and ${ofScope('n', scope)}`
+  const isMeant = typeof scope === 'object' && 'agencyId' in scope ? ofScope('t', scope) : sql`true`
+  const own = sql`(select * from tenant t where ${isMeant}) t` // in the order of their names, by an index
+  return fields.includes('lastSignIn') ? sql`${own} join tenant_summary n on n.tenant_id = t.id` : own
 }
 
 /** Names `page` those tenants, by id, that are counted then. */
@@ -68,7 +70,7 @@ const count = (column: RawBuilder<unknown>) => sql`coalesce(${column}, 0)::bigin
 
 /** Those of a tenant that at least one of its locations has. */
 const placesOf = (what: PlaceColumn) => sql`array(select p.${sql.ref(what)} from tenant_place p
-  where p.tenant_id = n.tenant_id and p.${sql.ref(what)} <> '' group by 1 having sum(p.locations) > 0)`
+  where p.tenant_id = t.id and p.${sql.ref(what)} <> '' group by 1 having sum(p.locations) > 0)`
 
 const packages = modulePackage.members.map((name) => {
   const moduleIds = modulesOfPackage[name].map((key) => moduleKey[key])
