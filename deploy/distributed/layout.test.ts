@@ -59,3 +59,9 @@ test('keys and triggers that made room are there again afterwards, each as it wa
   expect(await readLayout(client)).toEqual(layout)
   await client.query('rollback')
 })
+
+test('who may draw which numbers stays as it was', async () => {
+  const granted = among(stepsToDistribute(layout), /^grant usage on sequence "(\w+)" to app_rw$/)
+  expect(granted).toContain('password_history_id_seq')
+  expect(granted).not.toContain('label_system_id') // of the product's own labels
+})

@@ -9,6 +9,8 @@ export type Layout = {
   triggers: Part[]
   /** Those that run on the machine of a tenant, each with the argument that says which. */
   functions: { signature: string; by: string }[]
+  /** Those whose numbers the application may draw. */
+  sequences: string[]
 }
 
 /** What is cut by tenant lies as this table does: all rows of a tenant on one machine. */
@@ -40,7 +42,8 @@ export function stepsToDistribute(layout: Layout): string[] {
     }),
     ...[...everywhere, ...cut].map((table) => `select truncate_local_data_after_distributing_table('public.${table}')`),
     ...withParts(layout),
-    'grant usage on all sequences in schema public to app_rw', // a table that takes part anew has lost who may draw its numbers
+    // a table of the first machine that takes part has lost who may draw its numbers
+    ...layout.sequences.map((sequence) => `grant usage on sequence ${quoted(sequence)} to app_rw`),
     ...layout.functions.map(
       ({ signature, by }) =>
         `select create_distributed_function('${signature}', '${by}', colocate_with := 'public.${ANCHOR}', force_delegation := true)`,
@@ -94,6 +97,10 @@ export async function readLayout(client: pg.ClientBase): Promise<Layout> {
     signature: string
   }>(`select n.nspname || '.' || p.proname as name, p.oid::regprocedure::text as signature
     from pg_proc p join pg_namespace n on n.oid = p.pronamespace where n.nspname in ('app', 'search') order by 2`)
+  const sequences = await ask<{
+    name: string
+  }>(`select c.relname as name from pg_sequence s join pg_class c on c.oid = s.seqrelid
+    where c.relnamespace = 'public'::regnamespace and has_sequence_privilege('app_rw', s.seqrelid, 'usage') order by 1`)
   return {
     tables: tables.map(({ name }) => name),
     foreignKeys:
@@ -103,6 +110,7 @@ export async function readLayout(client: pg.ClientBase): Promise<Layout> {
       await ask(`select t.tgrelid::regclass::text as table, t.tgname as name, pg_get_triggerdef(t.oid) as definition
       from pg_trigger t join pg_class c on c.oid = t.tgrelid
       where not t.tgisinternal and c.relnamespace = 'public'::regnamespace and not ${isPart('c.oid')} and t.tgname not like 'truncate\\_trigger\\_%' order by 1, 2`),
+    sequences: sequences.map(({ name }) => name),
     functions: functions.flatMap(({ name, signature }) => (definers[name] ? { signature, by: definers[name] } : [])),
   }
 }
