@@ -97,8 +97,10 @@ export async function readLayout(client: pg.ClientBase): Promise<Layout> {
     signature: string
   }>(`select n.nspname || '.' || p.proname as name, p.oid::regprocedure::text as signature
     from pg_proc p join pg_namespace n on n.oid = p.pronamespace where n.nspname in ('app', 'search') order by 2`)
-  const sequences = await ask<{ name: string }>(`select relname as name from pg_class
-    where relnamespace = 'public'::regnamespace and relkind = 'S' and has_sequence_privilege('app_rw', oid, 'usage') order by 1`)
+  const sequences = await ask<{
+    name: string
+  }>(`select c.relname as name from pg_sequence s join pg_class c on c.oid = s.seqrelid
+    where c.relnamespace = 'public'::regnamespace and has_sequence_privilege('app_rw', s.seqrelid, 'usage') order by 1`)
   return {
     tables: tables.map(({ name }) => name),
     foreignKeys:
