@@ -148,10 +148,8 @@ test('a secret moved to another account does not open', async () => {
   const ctx = await openJobCtx(app, app.people.home.id)
   const bakery = await connectBusiness(ctx, town, 'marigold')
   const coffee = await connectBusiness(ctx, town, 'kestrel')
-  await app.owner.query(`update credential set secret = (select secret from credential where id = $1) where id = $2`, [
-    bakery,
-    coffee,
-  ])
+  const { rows: theirs } = await app.owner.query('select secret from credential where id = $1', [bakery])
+  await app.owner.query('update credential set secret = $1 where id = $2', [theirs[0].secret, coffee])
   await expect(googleFor(ctx, coffee).get('/v1/accounts')).rejects.toThrow()
   await ctx.close()
 })

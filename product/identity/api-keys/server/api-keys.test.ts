@@ -243,9 +243,11 @@ test('the last use is seen, and noted no more than every five minutes', async ()
   expect(first).not.toBeNull()
   await call(key, 'PUT', `${home}/users/search`, {})
   expect(await used()).toBe(first)
-  await app.owner.query(`update api_key set last_used_at = last_used_at - interval '6 minutes' where id = $1`, [
-    apiKey.id,
-  ])
+  await app.owner.query(
+    `update api_key set last_used_at = (last_used_at at time zone 'UTC' - interval '6 minutes') at time zone 'UTC'
+      where tenant_id = $1 and id = $2`,
+    [app.people.home.id, apiKey.id],
+  )
   await call(key, 'PUT', `${home}/users/search`, {})
   expect(Date.parse(await used())).toBeGreaterThanOrEqual(Date.parse(first))
 })

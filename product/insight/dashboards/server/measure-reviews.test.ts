@@ -53,7 +53,7 @@ test('an edited rating, an answer and a deletion move the numbers in the same tr
   const one = all.find((r) => r.rating === 5 && r.respondedAt === null && day(r.date) >= range.from)!
   const before = (await measure({ filters: range })).body.total
   await app.owner.query(
-    "update review set rating = 1, responded_at = date + interval '1 hour' where tenant_id = $1 and id = $2",
+    `update review set rating = 1, responded_at = (date at time zone 'UTC' + interval '1 hour') at time zone 'UTC' where tenant_id = $1 and id = $2`,
     [app.people.home.id, one.id],
   )
   const after = (await measure({ filters: range })).body.total

@@ -82,10 +82,9 @@ test('stores of one name are told apart by where they are, with the parts of the
 test('locations that a file brings stop at the license, and the rows of the others say so', async () => {
   await app.owner.query('delete from import_job')
   const imports = importsOf(app, await app.as('Administrator'))
-  await app.owner.query(
-    'update tenant set license_locations = 2 + (select count(*) from location where tenant_id = $1) where id = $1',
-    [app.people.home.id],
-  )
+  const { id } = app.people.home
+  const { rows: there } = await app.owner.query('select count(*)::int as n from location where tenant_id = $1', [id])
+  await app.owner.query('update tenant set license_locations = 2 + $2::int where id = $1', [id, there[0].n])
   const lines = Array.from({ length: 4 }, (_, n) => `LIC${n},4,2026-01-05,Word ${n}`)
   const job = await imports.plan(csv('store_code,rating,date,review', ...lines), { createLocations: true })
   expect(job.plan).toMatchObject({ newLocations: 2, beyondLicense: 2, outcomes: { create: 2, reject: 2 } })

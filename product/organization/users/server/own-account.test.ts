@@ -26,12 +26,14 @@ test('a number is kept only when it could be called, is shown masked, and is in 
   for (const wrong of ['12345', 'call me', '+1 555 0000']) expect((await save(wrong, 1)).key).toBe('users.badPhone')
   expect((await save('+1 415-555-2671', 1)).body).toEqual({ phoneMask: 'XXX-XXX-2671', version: 2 })
   expect((await save(undefined, 2)).body.phoneMask).toBe('XXX-XXX-2671')
-  const { rows } = await app.owner.query(
-    `select phone, (select string_agg(after::text, ' ') from audit_record where entity_id = u.id) as said from users u where email = 'responder@home.example'`,
-  )
+  const { rows } = await app.owner.query(`select id, phone from users where email = 'responder@home.example'`)
   expect(rows[0].phone).toBe('+14155552671')
-  expect(rows[0].said).toContain('changed')
-  expect(rows[0].said).not.toContain('2671')
+  const { rows: audit } = await app.owner.query(
+    `select string_agg(after::text, ' ') as said from audit_record where entity_id = $1`,
+    [rows[0].id],
+  )
+  expect(audit[0].said).toContain('changed')
+  expect(audit[0].said).not.toContain('2671')
   expect((await save('', 3)).body.phoneMask).toBeNull()
 })
 

@@ -38,7 +38,7 @@ test('a worker killed in the middle of fifty answers: the next one brings each t
 
   // the lease of what the dead worker held has run out
   await town.app.owner.query(
-    `update response set next_try_at = next_try_at - make_interval(secs => $1) where fence is not null and state = 'PendingIntegration'`,
+    `update response set next_try_at = (next_try_at at time zone 'UTC' - make_interval(secs => $1)) at time zone 'UTC' where fence is not null and state = 'PendingIntegration'`,
     [LEASE_SECONDS + 15],
   )
   await startTestWorker({ ...town.app, providers: town.providers })

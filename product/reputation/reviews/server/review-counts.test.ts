@@ -23,7 +23,7 @@ beforeAll(async () => {
   await change(`update review set read = true where tenant_id = $1 and id % 3 = 0`)
   await change(`update review set flagged = not flagged, rating = null where tenant_id = $1 and id % 7 = 0`)
   await change(
-    `update review set language = 'de', date = date - interval '40 days' where tenant_id = $1 and id % 4 = 0`,
+    `update review set language = 'de', date = (date at time zone 'UTC' - interval '40 days') at time zone 'UTC' where tenant_id = $1 and id % 4 = 0`,
   )
   await change(
     `update review set response_state = 'Published', responded_at = now() where tenant_id = $1 and id % 5 = 0`,

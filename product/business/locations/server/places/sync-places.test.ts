@@ -359,7 +359,7 @@ test('what is odd about one place hides no other: it comes in as far as it can b
   })
   const account = await connect('kestrel', stranger)
   const { rows } = await app.owner.query(
-    `select l.public_name, s.external_id from location l join location_source s on s.location_id = l.id
+    `select l.public_name, s.external_id from location l join location_source s on s.tenant_id = l.tenant_id and s.location_id = l.id
       where l.tenant_id = $1 and s.credential_id = $2`,
     [stranger.tenantId, account],
   )
