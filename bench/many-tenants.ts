@@ -14,12 +14,12 @@ import { loadSystems } from '#platform/server/system/load-systems.ts'
 import { openServices } from '#platform/server/system/open-services.ts'
 import type { AnyJob, JobCtx } from '#platform/server/system/serve-system.ts'
 import { createGate } from '#product/identity/sign-in/server/gate.ts'
-import { mediansMs, note } from './report.ts'
+import { note } from './report.ts'
 
 const SCALES = [100, 10_000, 100_000]
 /** Tenants in which a schedule has something to do. */
 const DUE = 100
-const ROUNDS = 15
+const ROUNDS = 30
 const FEW_ROUNDS = 5
 /** What a noisy machine makes of the same. */
 const MAX_GROWTH = 1.5
@@ -78,7 +78,7 @@ async function measureIn(owner: pg.ClientConfig & { password: string }) {
       if (answer.status !== 200) throw new Error(`${part} answers ${answer.status}`)
     }
     const openConsole = () =>
-      mediansMs(ROUNDS, {
+      bestMs({
         'the first tenants of all agencies': () => ask('search', { limit: 50, agencyID: undefined }),
         'the sums of the whole platform': () => ask('sums', { agencyID: undefined }),
         'the console as it opens': () => Promise.all([ask('search', { limit: 50 }), ask('sums'), ask('causes')]),
@@ -116,10 +116,10 @@ async function measureAll(world: World, { agencyID, others }: { agencyID: number
   }
 }
 
-/** Each schedule with nothing to do, all in turn, and each with as many tenants in which it has: the best of a few rounds, for a schedule takes too long to take turns with another world's. */
+/** Each schedule with nothing to do, all in turn, and each with as many tenants in which it has. */
 async function measureSchedules({ hands, ctx, jobs }: World): Promise<Measured> {
   const run = (job: AnyJob) => job.run(ctx as never, {} as never)
-  const idle = await mediansMs(ROUNDS, {
+  const idle = await bestMs({
     [`all ${jobs.length} schedules with nothing to do`]: async () => {
       for (const job of jobs) await run(job)
     },
@@ -172,6 +172,19 @@ function compare(tenants: number, measured: Measured, before: Measured | undefin
         better: 'less',
       })
   }
+}
+
+/** The best of several rounds: worlds of unlike sizes cannot take turns, so that what else the machine does must not count. */
+async function bestMs(works: Record<string, () => Promise<unknown>>): Promise<Measured> {
+  const best: Measured = {}
+  for (let round = 0; round < ROUNDS; round++) {
+    for (const [name, work] of Object.entries(works)) {
+      const began = performance.now()
+      await work()
+      best[name] = Math.min(best[name] ?? Infinity, performance.now() - began)
+    }
+  }
+  return best
 }
 
 async function addAgency(hands: pg.Client, name: string): Promise<number> {
