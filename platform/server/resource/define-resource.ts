@@ -38,8 +38,8 @@ export function defineResource<S extends AnySystem, T extends Versioned, const R
   }
 
   const create: Resource<S, R>['create'] = async (ctx, body) => {
-    spec.mustBeHere?.(ctx)
     await spec.check?.(body as Wanted<S, R>, ctx)
+    spec.mustBeHere?.(ctx)
     return rows.written(
       ctx.tx(async (tx) => {
         if (spec.inTurn || spec.most) await rows.waitForTurn(tx, ctx)
@@ -62,11 +62,11 @@ export function defineResource<S extends AnySystem, T extends Versioned, const R
   }
 
   const save: Resource<S, R>['save'] = async (ctx, id, version, body) => {
-    await mustBeHere(ctx, id)
     if (spec.check) {
       await rows.one({ db: ctx.read }, ctx, id)
       await spec.check(body, ctx)
     }
+    await mustBeHere(ctx, id)
     return rows.written(
       ctx.tx(async (tx) => {
         const { before, was } = await held(tx, ctx, id, version)

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { defineSystem } from '#platform/contract/define-system.ts'
 import { enumeration } from '#platform/contract/enumeration.ts'
-import { field, id, instant, timeZone } from '#platform/contract/field.ts'
+import { example, field, id, instant, timeZone } from '#platform/contract/field.ts'
 import { listFields } from '#platform/contract/filter.ts'
 import { listAsk, listOf } from '#platform/contract/list.ts'
 import { ownListFields, whenever } from '#platform/contract/refreshes.ts'
@@ -98,7 +98,7 @@ const editable = z.object({
   country: z.string().trim().length(2).toUpperCase(),
   timezone: timeZone,
   industry: z.string().trim().max(60),
-  phone: z.string().trim().max(40).nullable(),
+  phone: example(z.string().trim().max(40), '+1 503 555 0147').nullable(),
   web: z
     .url({ protocol: /^https?$/ })
     .max(500)

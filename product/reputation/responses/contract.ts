@@ -93,7 +93,7 @@ export const responses = defineSystem({
     /** Templates of the whole tenant are a permission of their own. */
     levelNotAllowed: { status: 403 },
     /** A template of the level Location names none, or one that is not there. */
-    badLocations: { status: 422 },
+    badLocations: { status: 400 },
     unknownSource: { status: 422 },
     unknownVariable: { status: 422 },
     ratingsReversed: { status: 422 },

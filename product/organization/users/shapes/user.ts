@@ -124,7 +124,7 @@ export const editableUser = z.object({
   timezone: timeZone,
   middleName: text(100).nullable().optional(),
   title: text(100).nullable().optional(),
-  phone: text(40).nullable().optional(),
+  phone: example(text(40), '+1 503 555 0147').nullable().optional(),
   country: text(2).toUpperCase().nullable().optional(),
   externalID: text(200).nullable().optional(),
   initials: text(3).nullable().optional(),

@@ -10,7 +10,15 @@ import { contactsIn } from '../contact-details.ts'
 import { responses } from '../contract.ts'
 import { mustBePossible, replyLists, replyRules, type ReplyRules, unfilledFault, wordsFault } from './reply-rules.ts'
 import { lockCurrent, markOfText } from './response-row.ts'
-import { allTemplates, type Filler, isMeant, misfit, templateFiller, type TemplateRow } from './templates-for.ts'
+import {
+  allTemplates,
+  type Filler,
+  findMeant,
+  madeFrom,
+  misfit,
+  templateFiller,
+  type TemplateRow,
+} from './templates-for.ts'
 import { writeResponse } from './write-response.ts'
 
 type Asked = Parameters<Handler<typeof responses, 'bulkTemplate'>>[1]['body']
@@ -26,7 +34,7 @@ type Result = Given<typeof responses, 'bulkTemplate'>['results'][number]
  */
 export const bulkTemplate: Handler<typeof responses, 'bulkTemplate'> = async (ctx, { body }) => {
   const templates = await allTemplates(ctx.read, ctx.tenantId)
-  const template = templates.find(isMeant(ctx.who, body))
+  const template = findMeant(templates, ctx.who, body)
   if (!template) return ctx.fail('templateNotFound')
   const fill = await templateFiller(ctx, ctx.read, templates)
   const said = new Map(body.dryRun ? decodeCursor(body.cursor, saidBefore) : null)
@@ -78,8 +86,7 @@ async function answer(
   await writeResponse(ctx, tx, review, {
     text,
     send: asked.send && !warning,
-    templateId: template.level === 'System' ? null : template.id,
-    systemTemplateId: template.level === 'System' ? template.id : null,
+    ...madeFrom(template),
     origin: 'template',
     version: null,
   })

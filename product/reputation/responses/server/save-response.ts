@@ -2,7 +2,7 @@ import type { Handler } from '#platform/server/system/serve-system.ts'
 import { reviewForReply } from '#product/reputation/reviews/server/public.ts'
 import type { responses } from '../contract.ts'
 import { showResponse } from './show-responses.ts'
-import { findTemplate } from './templates-for.ts'
+import { allTemplates, findMeant, madeFrom } from './templates-for.ts'
 import { writeResponse } from './write-response.ts'
 
 /** Keeps a draft or hands in an answer; whoever may publish sends it at once. */
@@ -11,14 +11,14 @@ export const saveResponse: Handler<typeof responses, 'save'> = async (ctx, { par
     const review = await reviewForReply(tx.db, ctx.tenantId, params.reviewId, ctx.who)
     if (!review) return ctx.fail('notFound')
     const isMade = body.templateID !== null || body.systemTemplateID !== null
-    if (isMade && !(await findTemplate(tx.db, ctx, body))) return ctx.fail('templateNotFound')
+    const template = isMade ? findMeant(await allTemplates(tx.db, ctx.tenantId), ctx.who, body) : null
+    if (template === undefined) return ctx.fail('templateNotFound')
     const row = await writeResponse(ctx, tx, review, {
       text: body.text,
       send: body.send,
       anyway: body.anyway,
       despiteWords: body.despiteWords,
-      templateId: body.templateID,
-      systemTemplateId: body.systemTemplateID,
+      ...madeFrom(template),
       origin: isMade ? 'template' : 'user',
       version: body.version,
     })

@@ -57,9 +57,9 @@ test('what cannot be is refused by its field', async () => {
   expect(await refused({ sourceID: 999 })).toEqual([422, 'responses.unknownSource', 'sourceID'])
   expect(await refused({ sourceID: 'ANY' })).toEqual([400, 'error.invalid', 'sourceID'])
   expect(await refused({ level: 'System' })).toEqual([400, 'error.invalid', 'level'])
-  expect(await refused({ level: 'Location' })).toEqual([422, 'responses.badLocations', 'locationIDs'])
+  expect(await refused({ level: 'Location' })).toEqual([400, 'responses.badLocations', 'locationIDs'])
   expect(await refused({ level: 'Location', locationIDs: [987_654] })).toEqual([
-    422,
+    400,
     'responses.badLocations',
     'locationIDs',
   ])

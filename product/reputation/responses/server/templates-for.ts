@@ -36,12 +36,23 @@ export async function allTemplates(db: Db, tenantId: number): Promise<TemplateRo
 
 type Meant = { templateID: number | null; systemTemplateID: number | null }
 
-/** Whether a template is the one that a call names, and offered to whoever calls. */
-export function isMeant(who: Who, { templateID, systemTemplateID }: Meant) {
-  return (one: TemplateRow): boolean =>
-    one.part === 'Reply' &&
-    isOffered(who, one) &&
-    (one.level === 'System' ? templateID === null && one.id === systemTemplateID : one.id === templateID)
+/** The template that a call names and that is offered to whoever calls; undefined where one that it names is not there. */
+export function findMeant(
+  templates: readonly TemplateRow[],
+  who: Who,
+  { templateID, systemTemplateID }: Meant,
+): TemplateRow | undefined {
+  const offered = templates.filter((one) => one.part === 'Reply' && isOffered(who, one))
+  const own = offered.find(({ level, id }) => level !== 'System' && id === templateID)
+  const ofAll = offered.find(({ level, id }) => level === 'System' && id === systemTemplateID)
+  const isStrange = (templateID !== null && !own) || (systemTemplateID !== null && !ofAll)
+  return isStrange ? undefined : (own ?? ofAll)
+}
+
+/** Which template an answer says that it was made from. */
+export function madeFrom(template: Pick<TemplateRow, 'level' | 'id'> | null) {
+  const isOfAll = template?.level === 'System'
+  return { templateId: isOfAll ? null : (template?.id ?? null), systemTemplateId: isOfAll ? template.id : null }
 }
 
 /** One of chosen locations is offered to those who reach any of them. */
@@ -50,15 +61,6 @@ export function isOffered(
   { level, locationIds }: { level: string; locationIds: readonly number[] },
 ): boolean {
   return level !== 'Location' || locationIds.some((id) => reaches(who, id))
-}
-
-/** The template that a call names, or undefined. */
-export async function findTemplate(
-  db: Db,
-  { tenantId, who }: TenantCtx,
-  meant: Meant,
-): Promise<TemplateRow | undefined> {
-  return (await allTemplates(db, tenantId)).find(isMeant(who, meant))
 }
 
 /** What speaks against answering a review from a template, as the error says it. */

@@ -63,8 +63,15 @@ test('pages that lead back to themselves end, and say so', async () => {
 
 test('a location whose pages of reviews lead back to themselves, or that is refused in odd words, says so', async () => {
   const admin = await app.as('Administrator')
+  const underWay = `select from jobs.job where name like 'reviews.%' and state in ('created', 'retry', 'active')`
   const fetchNow = async () => {
     const locationId = await one('location_id::int')
+    // A read that began before would say of this one what it met itself.
+    await until(
+      async () => (await app.owner.query(underWay)).rowCount,
+      (jobs) => jobs === 0,
+      20,
+    )
     await app.owner.query('update location_source set last_error = null')
     expect((await admin.post(`/api/tenants/${ctx.tenantId}/locations/${locationId}/sync-reviews`)).body).toEqual({
       queued: true,
