@@ -150,6 +150,10 @@ test('a template is filled in for its review, with the closest intro and signatu
   const fits = found.map((one) => one.fits)
   expect(fits).toEqual(fits.toSorted((a, b) => Number(b) - Number(a)))
   expect(found.find(({ templateID }) => templateID === forFacebook.id)!.fits).toBe(false)
+  const bulk = { reviewIDs: [here.id], templateID: forFacebook.id, send: false }
+  expect((await admin.post(`${town.base}/responses/bulk-template`, bulk)).body.results).toMatchObject([
+    { ok: false, key: 'responses.otherSource' },
+  ])
 
   const lacking = (await offered(there)).find(({ templateID }) => templateID === whole.id)!
   expect(lacking.text).toMatch(/The team in \{\{phone\}\}$/)
