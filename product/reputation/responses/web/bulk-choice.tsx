@@ -9,6 +9,7 @@ import { BulkFit } from './bulk-fit.tsx'
 import { idsOf, keyOf, loadTemplates, type TemplateIDs } from './listed-templates.ts'
 import type { BulkWish } from './response-calls.ts'
 import { useResponsesText } from './responses-words.ts'
+import { TemplateText } from './template-text.tsx'
 import classes from './reply.module.css'
 
 type Asking = Parameters<NonNullable<BulkAction<Review>['explain']>>[2]
@@ -54,7 +55,11 @@ export function BulkChoice({ count, choice, chosen, onChoose }: Props) {
           change({ template: next && idsOf(next) })
         }}
       />
-      {template && <p className={classes.words}>{template.text}</p>}
+      {template && (
+        <p className={classes.words}>
+          <TemplateText text={template.text} />
+        </p>
+      )}
       <BulkFit template={wish.template} otherLanguages={wish.otherLanguages} choice={choice} />
       {template?.locale && (
         <Switch

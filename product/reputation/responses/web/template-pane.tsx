@@ -11,6 +11,7 @@ import type { ListedTemplate } from './listed-templates.ts'
 import { useResponseRights } from './responses-rights.ts'
 import { useResponsesText } from './responses-words.ts'
 import { TemplateForm } from './template-form.tsx'
+import { TemplateText } from './template-text.tsx'
 import classes from './reply.module.css'
 
 type Props = { id: RowId; isOfAll: boolean; template: ListedTemplate | undefined; controls: PaneControls }
@@ -53,7 +54,9 @@ function TemplateFacts({ template }: { template: ListedTemplate }) {
   return (
     <>
       {level === 'System' && <Note tone="info">{t('fromAbove')}</Note>}
-      <p className={classes.words}>{text}</p>
+      <p className={classes.words}>
+        <TemplateText text={text} />
+      </p>
       <Facts
         facts={[
           [t('part'), t.member('templatePart', part)],

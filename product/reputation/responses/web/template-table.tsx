@@ -9,6 +9,7 @@ import { DEFAULT_SOURCE } from '../contract.ts'
 import type { ListedTemplate } from './listed-templates.ts'
 import { useResponsesText } from './responses-words.ts'
 import { TemplatePane } from './template-pane.tsx'
+import { TemplateText } from './template-text.tsx'
 
 type Props = Pick<
   ComponentProps<typeof ShortList<ListedTemplate>>,
@@ -37,7 +38,16 @@ export function TemplateTable({ isOfAll, ...list }: Props) {
     { id: 'rating', label: t('rating'), width: 94, cell: spanOf },
     { id: 'locale', label: t('locale'), width: 110, cell: (row) => <span className="cut">{languageOf(row)}</span> },
     { id: 'source', label: t('source'), width: 100, cell: (row) => <span className="cut">{sourceOf(row)}</span> },
-    { id: 'text', label: t('text'), width: 'fill', cell: ({ text }) => <span className="cut">{text}</span> },
+    {
+      id: 'text',
+      label: t('text'),
+      width: 'fill',
+      cell: ({ text }) => (
+        <span className="cut">
+          <TemplateText text={text} />
+        </span>
+      ),
+    },
     {
       id: 'uses',
       label: t('uses'),
@@ -60,7 +70,7 @@ export function TemplateTable({ isOfAll, ...list }: Props) {
       card={(row) => (
         <ListCard
           title={row.name}
-          text={row.text}
+          text={<TemplateText text={row.text} />}
           foot={[t.member('templateLevel', row.level), partOf(row), spanOf(row)].join(' · ')}
         />
       )}

@@ -15,12 +15,11 @@ export function addressToConfirm({ pending_email, email, email_confirmed }: Acco
   return pending_email ?? (email_confirmed ? null : email)
 }
 
-/** A key that confirms this address once; the one made before it ends. Null where one for it has just been mailed. */
+/** A key that confirms this address once; the one made before it ends. Null where one for it has just been mailed, also where that was used while this one was asked for. */
 export async function createAddressKey(db: Db, account: Account, email: string, now: Date): Promise<string | null> {
   await lockUntilCommit(db, `address key ${account.id}`) // of two mails at once one would bring a key that has ended
   const since = new Date(now.getTime() - AGAIN_MINUTES * 60_000)
-  const fresh =
-    await sql`select from token where subject_id = ${account.id} and purpose = ${addressKeys.purpose} and used_at is null
+  const fresh = await sql`select from token where subject_id = ${account.id} and purpose = ${addressKeys.purpose}
     and auth_version = ${account.auth_version} and data->>'email' = ${email} and created_at > ${since}`.execute(db)
   if (fresh.rows.length > 0) return null
   await endTokens(db, { kinds: [addressKeys], subjectId: account.id, now })
