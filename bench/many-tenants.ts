@@ -163,7 +163,7 @@ async function measureWhole({ hands, ctx, jobs }: World, tenants: number) {
 function compare(tenants: number, measured: Measured, before: Measured | undefined, baseline: string) {
   for (const [what, ms] of Object.entries(measured)) {
     const was = before?.[what]
-    const isPart = / due$/.test(what) // too short to be held to anything beside its neighbours
+    const isPart = what.endsWith(' due') // too short to be held to anything beside its neighbours
     if (was === undefined || isPart)
       console.log(`       ${what}, of ${tenants.toLocaleString('en')}: ${ms.toFixed(1)} ms`)
     else

@@ -43,6 +43,7 @@ export const systems = [
   'workspace/filters',
   'reputation/reviews',
   'workspace/compliance',
+  'reputation/approvals',
   'reputation/responses',
   'operations/webhooks',
   'organization/personal-data',

@@ -37,6 +37,7 @@ export const demoViews: DemoView[] = [
     filters: [
       is('responseState', 'PendingApproval'),
       { name: 'submittedBy', operator: operator.NotEqual, values: [ME] },
+      { name: 'approver', operator: operator.Equal, values: [ME, ''] },
       isAbsent('vanishedAt'),
     ],
     sort: 'date',

@@ -4,7 +4,14 @@ import { id } from '#platform/contract/field.ts'
 import { bulkResult } from '#platform/contract/list.ts'
 import { routesOf } from '#platform/contract/refreshes.ts'
 import { responseState, type reviews } from '#product/reputation/reviews/contract.ts'
-import { approvalStatus, failureReason, replyReason, response, responseOrigin } from './shapes/response.ts'
+import {
+  approvalStatus,
+  failureReason,
+  replyReason,
+  response,
+  responseOrigin,
+  waitingReply,
+} from './shapes/response.ts'
 import { templatePart, templateLevel } from './shapes/template.ts'
 import { templateRoutes } from './template-routes.ts'
 
@@ -15,6 +22,7 @@ export {
   response,
   type Response,
   responseOrigin,
+  type WaitingReply,
 } from './shapes/response.ts'
 export {
   DEFAULT_SOURCE,
@@ -36,6 +44,9 @@ const text = z.string().trim().min(1).max(20_000)
 const anyway = z.boolean().default(false)
 /** Although it says words of a list that warns. */
 const despiteWords = z.boolean().default(false)
+
+/** How many replies one call approves. */
+export const BULK_APPROVALS = 200
 
 const movesReply = ['list', ...routesOf<typeof reviews>('reviews', 'search', 'count', 'one')]
 
@@ -79,6 +90,8 @@ export const responses = defineSystem({
     repliesOff: { status: 409 },
     wrongState: { status: 409 },
     ownApproval: { status: 403 },
+    /** Others decide about it in the step that it has come to. */
+    othersDecide: { status: 403 },
     /** A warning in bulk results: the text is the last one used at this location, so it was kept as a draft. */
     nearlySame: { status: 422 },
     alreadyBegun: { status: 409 },
@@ -105,6 +118,7 @@ export const responses = defineSystem({
     'response.save': 'response',
     'response.handIn': 'response',
     'response.approve': 'response',
+    'response.approveStep': 'response',
     'response.reject': 'response',
     'response.withdraw': 'response',
     'response.send': 'response',
@@ -140,7 +154,10 @@ export const responses = defineSystem({
           maxBytes: z.int().nullable(),
           byUs: z.boolean(),
           needsApproval: z.boolean(),
+          /** Who has to approve next, as far as is known before it is handed in. */
           approvers: z.array(z.string()),
+          /** The reader may decide about the reply that waits. */
+          decides: z.boolean(),
           deepLink: z.string().nullable(),
           /** Replies are switched off at its location, or for its source. */
           off: z.boolean(),
@@ -187,6 +204,7 @@ export const responses = defineSystem({
         'notFound',
         'wrongState',
         'ownApproval',
+        'othersDecide',
         'tooLong',
         'reviewGone',
         'notRepliable',
@@ -204,10 +222,48 @@ export const responses = defineSystem({
       at: 'PUT /api/tenants/:tenantId/responses/:responseId/reject',
       does: 'Reject a reply with a reason',
       needs: 'approve',
-      fails: ['notFound', 'wrongState', 'ownApproval'],
+      fails: ['notFound', 'wrongState', 'ownApproval', 'othersDecide'],
       body: z.object({ reason: z.string().trim().min(1).max(1000), version: z.int() }),
       refreshes: movesReply,
       gives: response,
+    },
+    bulkApprove: {
+      at: 'POST /api/tenants/:tenantId/responses/bulk-approve',
+      does: 'Approve many replies as they are',
+      needs: 'approve',
+      fails: [
+        'notFound',
+        'wrongState',
+        'ownApproval',
+        'othersDecide',
+        'tooLong',
+        'reviewGone',
+        'notRepliable',
+        'repliesOff',
+        'contactsRisky',
+        'wordsBlocked',
+        'wordsUnwanted',
+        'unfilled',
+      ],
+      items: 'replies',
+      body: z.object({
+        /** The replies to these reviews, each as it was seen; one that changed since is left. */
+        replies: z
+          .array(z.object({ reviewID: id('review'), version: z.int() }))
+          .min(1)
+          .max(BULK_APPROVALS),
+      }),
+      refreshes: movesReply,
+      gives: bulkResult,
+    },
+    waiting: {
+      at: 'PUT /api/tenants/:tenantId/responses/waiting',
+      reads: true,
+      does: 'Get the replies to these reviews that wait for approval',
+      needs: 'approve',
+      items: 'reviewIDs',
+      body: z.object({ reviewIDs: z.array(id('review')).min(1).max(BULK_APPROVALS) }),
+      gives: z.array(waitingReply),
     },
     withdraw: {
       at: 'PUT /api/tenants/:tenantId/responses/:responseId/withdraw',

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Payload } from '#platform/contract/define-system.ts'
 import type { JobCtx } from '#platform/server/system/serve-system.ts'
 import type { responses } from '#product/reputation/responses/contract.ts'
-import { approversAt } from '#product/reputation/responses/server/public.ts'
+import { decidersAbout } from '#product/reputation/responses/server/public.ts'
 import type { NotificationKind } from '../contract.ts'
 import { notify, takeBack } from './notify.ts'
 
@@ -14,6 +14,7 @@ type Reply = {
   author_id: number | null
   approver_id: number | null
   reason: string | null
+  approval: unknown
   about: string
   was: string | null
 }
@@ -31,10 +32,11 @@ async function tellOf(ctx: JobCtx, responseId: number, state: string): Promise<v
   if (!reply || reply.state !== state) return // it went on since, which is told by itself
   const { review_id: subject, about, author_id: author } = reply
   if (state === 'PendingApproval') {
-    const approvers = await approversAt(ctx.read, ctx.tenantId, reply.location_id, author ?? 0)
+    const deciders = await decidersAbout(ctx.read, ctx.tenantId, reply)
+    if (reply.was === 'PendingApproval') await takeBack(ctx, 'ReplyWaits', subject) // others decided in the step before
     return notify(
       ctx,
-      approvers.map(({ id }) => id),
+      deciders.map(({ id }) => id),
       { kind: 'ReplyWaits', subject, about },
     )
   }
@@ -53,7 +55,7 @@ function kindOf({ state, was, approval_status }: Reply): NotificationKind | unde
 
 async function replyOf(ctx: JobCtx, responseId: number): Promise<Reply | undefined> {
   const { rows } = await sql<Reply>`
-    select r.review_id, r.location_id, r.state, r.approval_status, r.author_id, r.approver_id, r.reason, l.internal_name as about,
+    select r.review_id, r.location_id, r.state, r.approval_status, r.author_id, r.approver_id, r.reason, r.approval, l.internal_name as about,
       (select s.state from response_step s where s.tenant_id = ${ctx.tenantId} and s.response_id = r.id order by s.id desc offset 1 limit 1) as was
     from response r join location l on l.tenant_id = r.tenant_id and l.id = r.location_id
     where r.tenant_id = ${ctx.tenantId} and r.id = ${responseId} and r.current`.execute(ctx.read)

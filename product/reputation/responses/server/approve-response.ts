@@ -1,31 +1,45 @@
-import type { Handler, TenantCtx } from '#platform/server/system/serve-system.ts'
-import type { responses } from '../contract.ts'
+import type { Handler, TenantCtx, Tx } from '#platform/server/system/serve-system.ts'
+import { raise } from '#platform/server/system/fault.ts'
+import { responses } from '../contract.ts'
+import { approvalColumns, approvedBy, mustDecide } from './deciding.ts'
 import { loadForActing } from './load-for-acting.ts'
+import { moveResponse } from './move-response.ts'
 import { releaseResponse } from './release-response.ts'
 import { mustBeFilled, mustBePossible, mustBeSayable, mustLackContacts, replyRules } from './reply-rules.ts'
 import type { ResponseRow } from './response-row.ts'
 import { showResponse } from './show-responses.ts'
 
+type Asked = {
+  responseId: number
+  version: number
+  text?: string | undefined
+  anyway?: boolean
+  despiteWords?: boolean
+}
+
 /** Approves an answer of somebody else; a changed text keeps the author's words beside it. */
 export const approveResponse: Handler<typeof responses, 'approve'> = async (ctx, { params, body }) =>
-  ctx.tx(async (tx) => {
-    const { row, review } = await loadForActing(ctx, tx, params.responseId, body.version)
-    if (row.state !== 'PendingApproval') return ctx.fail('wrongState')
-    if (isOwn(ctx, row)) return ctx.fail('ownApproval')
-    const text = body.text ?? row.text
-    const rules = await replyRules(ctx.services, review.sourceId)
-    mustBePossible(rules, review, text)
-    mustBeFilled(text)
-    await mustBeSayable(tx, ctx.tenantId, text, body.despiteWords)
-    if (!body.anyway) mustLackContacts(rules, text)
-    const after = await releaseResponse(tx, ctx, row, rules, {
-      action: 'response.approve',
-      set: { text, submitted_text: text === row.text ? null : row.text, approver_id: ctx.who.userId },
-    })
-    return showResponse(tx.db, ctx.tenantId, after)
-  })
+  ctx.tx(async (tx) => showResponse(tx.db, ctx.tenantId, await approve(ctx, tx, { ...params, ...body })))
 
-/** Nobody decides about their own answer, nor about one they wrote in somebody's name. */
-export function isOwn({ who }: Pick<TenantCtx, 'who'>, { author_id }: ResponseRow): boolean {
-  return author_id === who.userId || author_id === who.actorId
+/** Takes an answer one step further, or lets it go where that was the last. */
+export async function approve(ctx: TenantCtx, tx: Tx, asked: Asked): Promise<ResponseRow> {
+  const { row, review } = await loadForActing(ctx, tx, asked.responseId, asked.version)
+  if (row.state !== 'PendingApproval') return raise(responses, 'wrongState')
+  const covers = await mustDecide(ctx, tx.db, row)
+  const text = asked.text ?? row.text
+  const rules = await replyRules(ctx.services, review.sourceId)
+  mustBePossible(rules, review, text)
+  mustBeFilled(text)
+  await mustBeSayable(tx, ctx.tenantId, text, asked.despiteWords)
+  if (!asked.anyway) mustLackContacts(rules, text)
+  const { approval, isWhole } = approvedBy(ctx, row, covers)
+  const first = row.submitted_text ?? row.text
+  const set = {
+    ...approvalColumns(approval),
+    text,
+    submitted_text: text === first ? null : first,
+    approver_id: ctx.who.userId,
+  }
+  if (isWhole) return releaseResponse(tx, ctx, row, rules, { action: 'response.approve', set })
+  return moveResponse(tx, ctx, row, { action: 'response.approveStep', state: 'PendingApproval', set })
 }

@@ -2,9 +2,10 @@ import type { Handler } from '#platform/server/system/serve-system.ts'
 import { reviewForReply } from '#product/reputation/reviews/server/public.ts'
 import type { responses } from '../contract.ts'
 import { canPublish } from './may.ts'
-import { approversAt } from './people.ts'
+import { decidersAbout, decides } from './deciding.ts'
 import { replyRules } from './reply-rules.ts'
 import { showResponses } from './show-responses.ts'
+import { approvalFor } from './write-response.ts'
 
 const RECENT = 20
 
@@ -22,7 +23,11 @@ export const listResponses: Handler<typeof responses, 'list'> = async (ctx, { pa
     .execute()
   const shown = await showResponses(ctx.read, ctx.tenantId, rows)
   const { byUs, maxBytes } = await replyRules(ctx.services, review.sourceId)
-  const needsApproval = !canPublish(ctx.who)
+  const approval = await approvalFor(ctx, ctx.read, review, '')
+  const needsApproval = approval !== null || !canPublish(ctx.who)
+  const standing = rows.find(({ current, state }) => current && state === 'PendingApproval')
+  const asked = { author_id: ctx.who.userId, location_id: review.locationId, approval }
+  const next = needsApproval || standing ? await decidersAbout(ctx.read, ctx.tenantId, standing ?? asked) : []
   const recent = await ctx.read
     .selectFrom('response')
     .select('text')
@@ -40,9 +45,8 @@ export const listResponses: Handler<typeof responses, 'list'> = async (ctx, { pa
       maxBytes,
       byUs,
       needsApproval,
-      approvers: needsApproval
-        ? (await approversAt(ctx.read, ctx.tenantId, review.locationId, ctx.who.userId)).map(({ name }) => name)
-        : [],
+      approvers: next.slice(0, 100).map(({ name }) => name),
+      decides: standing !== undefined && (await decides(ctx, standing)),
       deepLink: review.url,
       off: review.repliesOff,
     },

@@ -1,3 +1,3 @@
-export { approversAt } from './people.ts'
+export { decidersAbout } from './deciding.ts'
 export { addSourceReplies, type FoundReply } from './add-source-replies.ts'
 export { standingSourceReplies, takeBackSourceReplies } from './take-back-source-replies.ts'

@@ -1,6 +1,6 @@
 import type { Handler } from '#platform/server/system/serve-system.ts'
 import type { responses } from '../contract.ts'
-import { isOwn } from './approve-response.ts'
+import { approvalColumns, mustDecide } from './deciding.ts'
 import { loadForActing } from './load-for-acting.ts'
 import { moveResponse } from './move-response.ts'
 import { showResponse } from './show-responses.ts'
@@ -10,12 +10,12 @@ export const rejectResponse: Handler<typeof responses, 'reject'> = async (ctx, {
   ctx.tx(async (tx) => {
     const { row } = await loadForActing(ctx, tx, params.responseId, body.version)
     if (row.state !== 'PendingApproval') return ctx.fail('wrongState')
-    if (isOwn(ctx, row)) return ctx.fail('ownApproval')
+    await mustDecide(ctx, tx.db, row)
     const after = await moveResponse(tx, ctx, row, {
       state: 'Rejected',
       action: 'response.reject',
       note: body.reason,
-      set: { approval_status: 'Rejected', reason: body.reason, approver_id: ctx.who.userId },
+      set: { ...approvalColumns(null), approval_status: 'Rejected', reason: body.reason, approver_id: ctx.who.userId },
     })
     return showResponse(tx.db, ctx.tenantId, after)
   })

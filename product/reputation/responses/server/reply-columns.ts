@@ -6,6 +6,15 @@ export const replyColumn = (
 ) => sql`(select p.text from response p where p.tenant_id = ${tenantId} and p.review_id = r.id and p.current
   and p.state in ('Published', 'Verified'))`
 
+/** Who may decide about the answer that waits for approval, over `review r`: those whom its step names, and who stands in for them; nobody where whoever may approve does. */
+export const approverColumn = (tenantId: number) => sql`(case when r.response_state = 'PendingApproval' then (
+  select array(
+      select unnest(p.open_user_ids)
+      union select ur.user_id from user_role ur where ur.role_id = any(p.open_role_ids)
+      union select s.stand_in_id from approval_stand_in s where s.tenant_id = ${tenantId} and current_date between s.from_day and s.until_day and s.user_id is distinct from p.author_id
+        and (s.user_id = any(p.open_user_ids) or exists (select from user_role ur where ur.user_id = s.user_id and ur.role_id = any(p.open_role_ids))))
+  from response p where p.tenant_id = ${tenantId} and p.review_id = r.id and p.current) end)`
+
 /** Who wrote the answer that waits for approval, over `review r`. */
 export const submittedByColumn = (
   tenantId: number,

@@ -1,6 +1,7 @@
 import type { Db } from '#platform/server/database/door.ts'
 import { namesOfUsers } from '#product/organization/users/server/public.ts'
 import type { Response } from '../contract.ts'
+import { type Approval, peopleIn, progressOf } from '#product/reputation/approvals/server/public.ts'
 import type { ResponseRow } from './response-row.ts'
 
 /** Answers as others may see them, each with its steps and the names of those who took them. */
@@ -14,7 +15,14 @@ export async function showResponses(db: Db, tenantId: number, rows: readonly Res
     .where((eb) => eb('response_id', '=', eb.fn.any(eb.val(ids))))
     .orderBy('id')
     .execute()
-  const people = [...rows.flatMap((row) => [row.author_id, row.approver_id]), ...steps.map((step) => step.actor_id)]
+  const people = [
+    ...rows.flatMap((row) => [
+      row.author_id,
+      row.approver_id,
+      ...(row.approval ? peopleIn(row.approval as Approval) : []),
+    ]),
+    ...steps.map((step) => step.actor_id),
+  ]
   const names = await namesOfUsers(db, people)
   const nameOf = (id: number | null) => (id === null ? null : (names.get(id) ?? null))
   return rows.map((row) => ({
@@ -29,6 +37,7 @@ export async function showResponses(db: Db, tenantId: number, rows: readonly Res
     approverID: row.approver_id,
     approverName: nameOf(row.approver_id),
     submittedText: row.submitted_text,
+    approval: row.approval === null ? null : progressOf(row.approval as Approval, nameOf),
     current: row.current,
     failureReason: row.failure_reason as Response['failureReason'],
     replyReason: row.reply_reason as Response['replyReason'],

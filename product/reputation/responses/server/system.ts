@@ -5,6 +5,7 @@ import { locations } from '#product/business/locations/contract.ts'
 import { reviews } from '#product/reputation/reviews/contract.ts'
 import { responses } from '../contract.ts'
 import { approveResponse } from './approve-response.ts'
+import { bulkApprove, waitingReplies } from './bulk-approve.ts'
 import { bulkTemplate } from './bulk-template.ts'
 import { fillTemplates } from './fill-templates.ts'
 import { listResponses } from './list-responses.ts'
@@ -13,7 +14,7 @@ import { markPosted } from './mark-posted.ts'
 import { onReviewsChanged } from './on-reviews-changed.ts'
 import { onSourceReply } from './on-source-reply.ts'
 import { publishJob } from './publish-job.ts'
-import { replyColumn, submittedByColumn } from './reply-columns.ts'
+import { approverColumn, replyColumn, submittedByColumn } from './reply-columns.ts'
 import { rejectResponse } from './reject-response.ts'
 import { removeJob } from './remove-job.ts'
 import { removeResponse } from './remove-response.ts'
@@ -32,6 +33,8 @@ export const system = serveSystem(responses, {
     list: listResponses,
     save: saveResponse,
     approve: approveResponse,
+    bulkApprove,
+    waiting: waitingReplies,
     reject: rejectResponse,
     withdraw: withdrawResponse,
     retry: retryResponse,
@@ -53,7 +56,11 @@ export const system = serveSystem(responses, {
   columns: [
     {
       list: 'reviews.reviews',
-      columns: (tenantId) => ({ reply: replyColumn(tenantId), submittedBy: submittedByColumn(tenantId) }),
+      columns: (tenantId) => ({
+        reply: replyColumn(tenantId),
+        submittedBy: submittedByColumn(tenantId),
+        approver: approverColumn(tenantId),
+      }),
     },
   ],
   ids: { template: rowsOf('response_template') },

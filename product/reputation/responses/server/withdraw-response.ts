@@ -1,5 +1,6 @@
 import type { Handler } from '#platform/server/system/serve-system.ts'
 import type { responses } from '../contract.ts'
+import { approvalColumns } from './deciding.ts'
 import { loadForActing } from './load-for-acting.ts'
 import { moveResponse } from './move-response.ts'
 import { showResponse } from './show-responses.ts'
@@ -15,6 +16,7 @@ export const withdrawResponse: Handler<typeof responses, 'withdraw'> = async (ct
       state: 'Start',
       action: 'response.withdraw',
       set: {
+        ...approvalColumns(null),
         approval_status: null,
         approver_id: null,
         failure_reason: null,

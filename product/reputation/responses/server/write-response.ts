@@ -1,9 +1,12 @@
 import { sql } from 'kysely'
 import { raise } from '#platform/server/system/fault.ts'
+import type { Db } from '#platform/server/database/door.ts'
 import type { TenantCtx, Tx } from '#platform/server/system/serve-system.ts'
 import type { ReviewForReply } from '#product/reputation/reviews/server/public.ts'
 import { responses, type Response } from '../contract.ts'
 import { raiseStale } from './load-for-acting.ts'
+import { approvalNeeded } from '#product/reputation/approvals/server/public.ts'
+import { approvalColumns } from './deciding.ts'
 import { canPublish } from './may.ts'
 import { moveResponse, type Step } from './move-response.ts'
 import { releaseResponse } from './release-response.ts'
@@ -49,15 +52,29 @@ export async function writeResponse(
     origin: draft.origin,
     template_id: draft.templateId,
     system_template_id: draft.systemTemplateId,
+    ...approvalColumns(null),
   }
   const step: Omit<Step, 'state'> = { action: 'response.save', set: words }
   const cleared = { approval_status: null, failure_reason: null, reply_reason: null, reason: null }
   if (!draft.send) return moveResponse(tx, ctx, row, { ...step, state: 'Start', set: { ...words, ...cleared } })
-  if (canPublish(ctx.who)) return releaseResponse(tx, ctx, row, rules, { ...step, action: 'response.send' })
+  const approval = await approvalFor(ctx, tx.db, review, draft.text)
+  if (!approval && canPublish(ctx.who))
+    return releaseResponse(tx, ctx, row, rules, { ...step, action: 'response.send' })
   return moveResponse(tx, ctx, row, {
     action: 'response.handIn',
     state: 'PendingApproval',
-    set: { ...words, ...cleared, approval_status: 'PendingApproval' },
+    set: { ...words, ...cleared, ...approvalColumns(approval), approval_status: 'PendingApproval' },
+  })
+}
+
+/** The steps that an answer of whoever asks would have to go through here. */
+export function approvalFor({ tenantId, who }: TenantCtx, db: Db, review: ReviewForReply, text: string) {
+  return approvalNeeded(db, tenantId, {
+    locationId: review.locationId,
+    authorId: who.userId,
+    rating: review.rating,
+    texts: [review.title ?? '', review.text, text],
+    mayPublish: canPublish(who),
   })
 }
 

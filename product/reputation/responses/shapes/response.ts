@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { enumeration } from '#platform/contract/enumeration.ts'
-import { id, instant } from '#platform/contract/field.ts'
+import { field, id, instant } from '#platform/contract/field.ts'
+import { approvalProgress } from '#product/reputation/approvals/contract.ts'
 import { responseState } from '#product/reputation/reviews/contract.ts'
 
 /** Document 001 §4. */
@@ -38,6 +39,8 @@ export const response = z.object({
   approverName: z.string().nullable(),
   /** The author's words, kept when the approver changed them. */
   submittedText: z.string().nullable(),
+  /** Its steps, where a rule asks for some. */
+  approval: approvalProgress.nullable(),
   current: z.boolean(),
   failureReason: failureReason.schema.nullable(),
   replyReason: replyReason.schema.nullable(),
@@ -61,3 +64,20 @@ export const response = z.object({
   version: z.int(),
 })
 export type Response = z.output<typeof response>
+
+/** A reply that waits for approval, with the review that it answers. */
+export const waitingReply = z.object({
+  id: id('response'),
+  reviewID: id('review'),
+  customerName: field(z.string().nullable(), { pii: 'public' }),
+  locationName: z.string(),
+  rating: z.int().nullable(),
+  reviewText: z.string(),
+  /** It greets by name, as replies do. */
+  text: z.string(),
+  authorName: z.string().nullable(),
+  /** The reader may decide about it. */
+  decides: z.boolean(),
+  version: z.int(),
+})
+export type WaitingReply = z.output<typeof waitingReply>

@@ -11,6 +11,7 @@ import { usePlatformText } from '#platform/web/words/platform-text.ts'
 import type { Review } from '#product/reputation/reviews/contract.ts'
 import type { Response } from '../contract.ts'
 import { ApprovalField } from './approval-field.tsx'
+import { ApprovalSteps } from './approval-steps.tsx'
 import { checkRules } from './reply-rules.ts'
 import { type Answers, drawAnswer, responseCalls } from './response-calls.ts'
 import { useResponsesText } from './responses-words.ts'
@@ -36,7 +37,7 @@ export function ApprovalBox({ review, response, answers, next, goOn }: Props) {
   const { text, isChanged, version } = words
   const { release } = useFreshForm(isChanged || isRejecting)
   const onApproved = (row: Response, wantsNext: boolean) => {
-    toast({ message: t('approvedToast') })
+    toast({ message: t(row.state === 'PendingApproval' ? 'stepDoneToast' : 'approvedToast') })
     if (wantsNext) next()
     else goOn()
     release()
@@ -58,6 +59,7 @@ export function ApprovalBox({ review, response, answers, next, goOn }: Props) {
   if (words.theirs) return <TwoVersions theirs={words.theirs} mine={text} onSettle={words.settle} />
   return (
     <>
+      {response.approval && <ApprovalSteps approval={response.approval} />}
       <ApprovalField response={response} words={words} maxBytes={maxBytes} />
       <RulesList checks={checkRules(text, review.language, answers.recentTexts)} />
       {approving.risk && (

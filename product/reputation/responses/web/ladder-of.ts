@@ -47,9 +47,11 @@ export function ladderOf(
     return { rungs: [drafted, ...rest.map((kind) => rung(kind))], current: -1 }
   }
   const released = step('PendingIntegration', 'PendingManual', 'PendingTicket')
+  // every step of an approval leaves it where it was
+  const handedIn = response.steps[response.steps.findLastIndex(({ state }) => state !== 'PendingApproval') + 1]
   const approval =
     response.state === 'PendingApproval'
-      ? rung('handedIn', step('PendingApproval')?.at, step('PendingApproval')?.actorName)
+      ? rung('handedIn', handedIn?.at, handedIn?.actorName)
       : response.approvalStatus === 'Rejected' && response.state === 'Rejected'
         ? rung('sentBack', step('Rejected')?.at, step('Rejected')?.actorName)
         : rung('approved', wasApproved ? released?.at : undefined, response.approverName)

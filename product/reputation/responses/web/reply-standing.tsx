@@ -3,13 +3,13 @@ import { errorText } from '#platform/web/api/error-text.ts'
 import { FreshForm } from '#platform/web/form/fresh-form.tsx'
 import { Note } from '#platform/web/parts/note.tsx'
 import { Reference } from '#platform/web/parts/reference.tsx'
-import { useSession } from '#platform/web/session/session.ts'
 import { usePlatformText } from '#platform/web/words/platform-text.ts'
 import type { Review } from '#product/reputation/reviews/contract.ts'
 import { useReplyIntent } from '#product/reputation/reviews/web/public.ts'
 import type { Response } from '../contract.ts'
 import { ApprovalBox } from './approval-box.tsx'
 import { ApprovalNote } from './approval-note.tsx'
+import { ApprovalSteps } from './approval-steps.tsx'
 import type { Answers } from './response-calls.ts'
 import { useResponseRights } from './responses-rights.ts'
 import { StandingFoot } from './standing-foot.tsx'
@@ -30,7 +30,6 @@ type Props = {
 export function ReplyStanding({ review, response, answers, next, goOn, onRedo }: Props) {
   const p = usePlatformText()
   const rights = useResponseRights()
-  const { user } = useSession()
   const acts = useStandingActs(response, goOn)
   const { state } = response
   const canRedo = rights.add && !review.vanishedAt && !response.removeAskedAt
@@ -38,7 +37,7 @@ export function ReplyStanding({ review, response, answers, next, goOn, onRedo }:
     if (what === 'reply' && canRedo && (state === 'Rejected' || state === 'Failed')) onRedo()
   })
 
-  if (state === 'PendingApproval' && rights.approve && response.authorID !== user.id)
+  if (state === 'PendingApproval' && answers.rules.decides)
     return (
       <FreshForm key={response.id} newest={response}>
         {(shown) => <ApprovalBox review={review} response={shown} answers={answers} next={next} goOn={goOn} />}
@@ -48,6 +47,7 @@ export function ReplyStanding({ review, response, answers, next, goOn, onRedo }:
   return (
     <>
       <StandingNote response={response} />
+      {state === 'PendingApproval' && response.approval && <ApprovalSteps approval={response.approval} />}
       <p className={classes.words} dir="auto">
         {response.text}
       </p>

@@ -13,7 +13,8 @@ export const responsesWeb = defineWeb<typeof responses>('responses', {
   ],
   slots: {
     'reviews.pane': () => import('./reply-panel.tsx'),
-    'reviews.bulk': () => import('./bulk-template.tsx'),
+    'reviews.bulk': () => import('./bulk-replies.tsx'),
+    'reviews.card': () => import('./approve-on-card.tsx'),
     'reviews.menu': () => import('./templates-link.tsx'),
   },
 })

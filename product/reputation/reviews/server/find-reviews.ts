@@ -78,9 +78,11 @@ export function listStatement(tenantId: number, { filter, sort, limit }: Page, p
   })
 }
 
-/** Whether the reply that waits for approval is the reader's own; who submitted it a later system knows. */
-function waitsForOthers({ columns: { submittedBy }, readers }: ReviewFilter) {
-  return sql`, ${submittedBy ? sql`coalesce(${submittedBy} = any(${readers}::bigint[]), false)` : sql`false`} as waits_for_others`
+/** Whether others decide about the reply that waits for approval: the reader submitted it, or its step names others. Later systems know both. */
+function waitsForOthers({ columns: { submittedBy, approver }, readers }: ReviewFilter) {
+  if (!submittedBy || !approver) return sql`, false as waits_for_others`
+  const ids = sql`${readers}::bigint[]`
+  return sql`, coalesce(${submittedBy} = any(${ids}) or (cardinality(${approver}) > 0 and not ${approver} && ${ids}), false) as waits_for_others`
 }
 
 /** Most searches have fewer hits than this, and nearly all others fill their page with as many. */

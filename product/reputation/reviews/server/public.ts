@@ -14,6 +14,7 @@ export type ReviewForReply = {
   sourceId: number
   sourceUid: string
   rating: number | null
+  title: string | null
   text: string
   language: string | null
   customerName: string | null
@@ -35,7 +36,7 @@ export async function reviewForReply(
   who: Who | null,
 ): Promise<ReviewForReply | null> {
   const { rows } = await sql<ReviewForReply>`
-    select r.id, r.location_id as "locationId", l.public_name as "locationName", l.city, l.phone, r.source_id as "sourceId", r.source_uid as "sourceUid", r.rating, r.text, r.language,
+    select r.id, r.location_id as "locationId", l.public_name as "locationName", l.city, l.phone, r.source_id as "sourceId", r.source_uid as "sourceUid", r.rating, r.title, r.text, r.language,
       c.display_name as "customerName", r.url, r.vanished_at as "vanishedAt", r.response_state as "responseState", s.external_id as "externalLocation", s.credential_id as "credentialId",
       ${isModuleOff(moduleKey['review-responding'], sql`r.source_id`)} or ${isModuleOff(moduleKey.review_response, sql`r.source_id`)} as "repliesOff"
     from review r join location l on l.tenant_id = ${tenantId} and l.id = r.location_id join tenant t on t.id = ${tenantId}

@@ -39,6 +39,8 @@ export const reviewFields = listFields({
   reply: { type: 'text', nullable: true, pii: 'public', exportable: true, later: true },
   /** Who wrote the reply that waits for approval. */
   submittedBy: { type: 'id', of: 'user', nullable: true, filterable: true, later: true },
+  /** Who may decide about the reply that waits for approval; nobody where whoever may approve does. */
+  approver: { type: 'id', of: 'user', nullable: true, many: true, filterable: true, later: true },
   respondedAt: { type: 'instant', nullable: true, filterable: true, exportable: true },
   assignee: { type: 'id', of: 'user', nullable: true, filterable: true, facetable: true, exportable: true },
   read: { type: 'boolean', filterable: true, facetable: true, exportable: true },

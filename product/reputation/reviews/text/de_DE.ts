@@ -83,6 +83,7 @@ const de: Translation<typeof en> = {
         responseState: 'Antwortstatus',
         reply: 'Antwort',
         submittedBy: 'Eingereicht von',
+        approver: 'Darf freigeben',
         respondedAt: 'Beantwortet am',
         assignee: 'Zugewiesen an',
         read: 'Gelesen',

@@ -83,6 +83,7 @@ export default words<typeof reviews>()({
         responseState: 'Response status',
         reply: 'Reply',
         submittedBy: 'Submitted by',
+        approver: 'May approve',
         respondedAt: 'Responded at',
         assignee: 'Assigned to',
         read: 'Read',

@@ -2,8 +2,9 @@ import { ActionIcon, Button, Menu } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
 import { ListCard } from '#platform/web/list/list-card.tsx'
 import { Stars } from '#platform/web/parts/stars.tsx'
+import { Slot } from '#platform/web/router/slot.tsx'
 import { LabelChips } from '#product/workspace/labels/web/public.ts'
-import type { Review } from '../contract.ts'
+import type { ListedReview, Review } from '../contract.ts'
 import { ReviewAge } from './review-columns.tsx'
 import { ReviewDue, ReviewState } from './review-state.tsx'
 import { useReviewsText } from './reviews-words.ts'
@@ -11,13 +12,16 @@ import { SourceMark, useSourceName } from '#product/business/sources/web/public.
 import type { ReviewActs } from './use-review-acts.ts'
 import classes from './workbench.module.css'
 
-type Props = { review: Review; isFocused: boolean; acts: ReviewActs; onReply: () => void; showsLocation: boolean }
+/** What the slot `reviews.card` gives to who fills it: the review in focus on a phone, whose reply waits for the reader. */
+export type CardFillerProps = { review: Review }
+type Props = { review: ListedReview; isFocused: boolean; acts: ReviewActs; onReply: () => void; showsLocation: boolean }
 
 /** A review on a phone; the one in focus carries its button. */
 export function ReviewCard({ review, isFocused, acts, onReply, showsLocation }: Props) {
   const t = useReviewsText()
   const sourceName = useSourceName()
   const { rating, sourceID, customerName, locationName, title, text, responseState, read } = review
+  const isToApprove = responseState === 'PendingApproval' && !review.waitsForOthers
   const isToAnswer = responseState === null || responseState === 'Start' || responseState === 'Rejected'
   return (
     <ListCard
@@ -67,6 +71,10 @@ export function ReviewCard({ review, isFocused, acts, onReply, showsLocation }: 
                 ))}
               </Menu.Dropdown>
             </Menu>
+          </span>
+        ) : isFocused && isToApprove ? (
+          <span className={classes.cardActs} onClick={(event) => event.stopPropagation()}>
+            <Slot<CardFillerProps> name="reviews.card" props={{ review }} />
           </span>
         ) : undefined
       }

@@ -67,6 +67,7 @@ export function useReviewFilters({ isWork }: { isWork?: boolean }): readonly Fil
       history: {},
       assignee: { options: () => peopleAnd(canPickPeople, { value: '', label: t('nobody') }) },
       submittedBy: { options: () => peopleAnd(canPickPeople, { value: ME, label: t('assignMe') }) },
+      approver: { options: () => peopleAnd(canPickPeople, { value: ME, label: t('assignMe') }) },
     }
   }, [t, isWork, period, sources, canPickPeople])
   const search = useMemo(

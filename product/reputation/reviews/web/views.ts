@@ -47,6 +47,9 @@ const isAwaited = equal('history', 'false')
 /** Nobody decides about their own reply. */
 const isOfOthers: FilterClause = { name: 'submittedBy', operator: operator.NotEqual, values: [ME] }
 
+/** Its step is theirs, or anybody's. */
+const isTheirs: FilterClause = { name: 'approver', operator: operator.Equal, values: [ME, ''] }
+
 const wasChanged: FilterClause = { name: 'revision', operator: operator.GreaterThan, values: ['1'] }
 
 /** What decides which reviews wait for somebody. */
@@ -56,7 +59,7 @@ export type Part = { answer: boolean; approve: boolean }
 export function viewsFor({ answer, approve }: Part): Record<ViewId, ReviewView> {
   const state = ['responseState']
   const next: readonly State[] = [...(answer ? toDo : []), ...(approve ? (['PendingApproval'] as const) : [])]
-  const approvable = approve ? [isOfOthers] : []
+  const approvable = approve ? [isOfOthers, isTheirs] : []
   const theirs = next.length > 0 ? [inStates(next), ...approvable] : []
   // What waits for approval has a view of its own.
   const lateToThem = answer ? [inStates(toDo)] : theirs

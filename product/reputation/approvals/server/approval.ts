@@ -1,0 +1,55 @@
+import type { ValueOf } from '#platform/contract/enumeration.ts'
+import type { ApprovalProgress, approvalNeed } from '../contract.ts'
+
+/** A role, as it was called, or a person that has to approve. */
+export type Entry = { kind: 'role'; id: number; name: string } | { kind: 'user'; id: number }
+type Approved = { userId: number; at: string; covers: string[] }
+type Step = { need: ValueOf<typeof approvalNeed>; entries: Entry[]; approvals: Approved[] }
+/** An approval under way: the steps of its rule as they were when the text was handed in, and who approved. */
+export type Approval = { rule: string; steps: Step[] }
+
+/** What an approval stands for among the entries of a step. */
+export const keyOf = ({ kind, id }: Pick<Entry, 'kind' | 'id'>) => `${kind} ${id}`
+
+/** Who has to approve next; none where whoever may approve does; null where nobody has to any more. */
+export function openEntries({ steps }: Approval): Entry[] | null {
+  const open = steps.find((step) => !isDone(step))
+  if (!open) return null
+  const covered = new Set(open.approvals.flatMap(({ covers }) => covers))
+  return open.entries.filter((entry) => !covered.has(keyOf(entry)))
+}
+
+/** The same approval once somebody approved in its open step. */
+export function withApproval(approval: Approval, by: Approved): Approval {
+  const open = approval.steps.findIndex((step) => !isDone(step))
+  const steps = approval.steps.map((step, at) => (at === open ? { ...step, approvals: [...step.approvals, by] } : step))
+  return { ...approval, steps }
+}
+
+/** The people that it names. */
+export function peopleIn({ steps }: Approval): number[] {
+  return steps.flatMap(({ entries, approvals }) => [
+    ...entries.flatMap(({ kind, id }) => (kind === 'user' ? [id] : [])),
+    ...approvals.map(({ userId }) => userId),
+  ])
+}
+
+/** As its readers see it; people who are not there any more have no name. */
+export function progressOf({ rule, steps }: Approval, nameOf: (userId: number) => string | null): ApprovalProgress {
+  return {
+    rule,
+    steps: steps.map((step) => ({
+      need: step.need,
+      approvers: step.entries.map((one) => (one.kind === 'role' ? one.name : (nameOf(one.id) ?? ''))),
+      approvals: step.approvals.map(({ userId, at }) => ({ name: nameOf(userId) ?? '', at })),
+      isDone: isDone(step),
+    })),
+  }
+}
+
+function isDone({ need, entries, approvals }: Step): boolean {
+  const covered = new Set(approvals.flatMap(({ covers }) => covers))
+  return need === 'All' && entries.length > 0
+    ? entries.every((entry) => covered.has(keyOf(entry)))
+    : approvals.length > 0
+}

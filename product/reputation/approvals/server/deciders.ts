@@ -1,0 +1,43 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/server/database/door.ts'
+import { APPROVE } from '../contract.ts'
+import { type Entry, keyOf } from './approval.ts'
+
+/** `authorId`: whose text it is; they decide nothing about it, nor does anybody for them. */
+export type Place = { locationId: number; authorId: number }
+export type Decider = { id: number; name: string; covers: string[] }
+type Approver = { id: number; name: string; roleIds: number[]; actsFor: number[] }
+
+const MOST = 1000
+
+/** Who may decide about a text now, each with the entries that they stand for; without entries whoever may approve at its location. */
+export async function decidersOf(
+  db: Db,
+  tenantId: number,
+  place: Place,
+  entries: readonly Entry[],
+): Promise<Decider[]> {
+  const approvers = await approversAt(db, tenantId, place)
+  const all = approvers.map(({ id, name, roleIds, actsFor }) => {
+    const isMet = (one: Entry) =>
+      one.kind === 'role' ? roleIds.includes(one.id) : one.id === id || actsFor.includes(one.id)
+    return { id, name, covers: entries.filter(isMet).map(keyOf) }
+  })
+  return entries.length === 0 ? all : all.filter(({ covers }) => covers.length > 0)
+}
+
+/** Those who may approve at a location, with their own roles and those of whom they stand in for today. */
+async function approversAt(db: Db, tenantId: number, { locationId, authorId }: Place): Promise<Approver[]> {
+  const { rows } = await sql<Approver>`
+    select u.id, trim(u.first_name || ' ' || u.last_name) as name, coalesce(away.ids, '{}') as "actsFor",
+      array(select distinct ur.role_id from user_role ur where ur.user_id = u.id or ur.user_id = any(away.ids)) as "roleIds"
+    from users u left join (
+      select s.stand_in_id, array_agg(s.user_id) as ids from approval_stand_in s join tenant t on t.id = s.tenant_id
+      where s.tenant_id = ${tenantId} and s.user_id <> ${authorId} and (now() at time zone t.timezone)::date between s.from_day and s.until_day group by 1
+    ) away on away.stand_in_id = u.id
+    where u.tenant_id = ${tenantId} and u.active and not u.system and u.id <> ${authorId}
+      and (u.location_access = 'ALL' or (u.location_access = 'SOME' and ${locationId}::bigint = any(u.location_ids)))
+      and exists (select from user_role ur join role r on r.id = ur.role_id where ur.user_id = u.id and ${APPROVE} = any(r.actions))
+    order by u.last_name, u.first_name, u.id limit ${MOST}`.execute(db)
+  return rows
+}

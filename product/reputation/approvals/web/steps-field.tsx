@@ -1,0 +1,87 @@
+import { ActionIcon, Button, MultiSelect, SegmentedControl } from '@mantine/core'
+import { IconPlus, IconX } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { queriesOf } from '#platform/web/api/queries-of.ts'
+import { approvalNeed, approvals, type ApprovalStep, MAX_STEPS } from '../contract.ts'
+import classes from './approvals.module.css'
+import { useApprovalsText } from './use-text.ts'
+
+type Props = { value: readonly ApprovalStep[]; onChange: (next: ApprovalStep[]) => void; error?: ReactNode }
+
+/** The steps of a rule one under the other, each with the roles and the people that approve in it. */
+export function StepsField({ value, onChange, error }: Props) {
+  const t = useApprovalsText()
+  const { data } = useQuery(queriesOf(approvals).approvers())
+  const choices = [
+    { group: t('roles'), items: (data?.roles ?? []).map(({ id, name }) => ({ value: `role ${id}`, label: name })) },
+    { group: t('people'), items: (data?.people ?? []).map(({ id, name }) => ({ value: `user ${id}`, label: name })) },
+  ]
+  const change = (at: number, to: Partial<ApprovalStep>) =>
+    onChange(value.map((step, i) => (i === at ? { ...step, ...to } : step)))
+  return (
+    <fieldset className={classes.steps}>
+      <legend>{t('steps')}</legend>
+      <ol>
+        {value.map((step, at) => (
+          // a step has no name of its own
+          // oxlint-disable-next-line react/no-array-index-key
+          <li key={at}>
+            <MultiSelect
+              label={t('step', { number: at + 1 })}
+              aria-label={`${t('step', { number: at + 1 })}: ${t('approvers')}`}
+              description={at === 0 ? t('approversHint') : undefined}
+              size="md"
+              searchable
+              hidePickedOptions
+              data={choices}
+              value={chosenOf(step)}
+              onChange={(chosen) => change(at, readChosen(chosen))}
+            />
+            <div className={classes.stepFoot}>
+              {step.roleIDs.length + step.userIDs.length > 1 && (
+                <SegmentedControl
+                  aria-label={t('need')}
+                  size="xs"
+                  data={approvalNeed.members.map((need) => ({ value: need, label: t.member('approvalNeed', need) }))}
+                  value={step.need}
+                  onChange={(need) => change(at, { need })}
+                />
+              )}
+              {value.length > 1 && (
+                <ActionIcon
+                  variant="subtle"
+                  size={28}
+                  aria-label={t('removeStep', { number: at + 1 })}
+                  onClick={() => onChange(value.filter((_, i) => i !== at))}
+                >
+                  <IconX size={16} stroke={1.75} aria-hidden="true" />
+                </ActionIcon>
+              )}
+            </div>
+          </li>
+        ))}
+      </ol>
+      {error && <p role="alert">{error}</p>}
+      {value.length < MAX_STEPS && (
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          leftSection={<IconPlus size={14} stroke={1.75} aria-hidden="true" />}
+          onClick={() => onChange([...value, { roleIDs: [], userIDs: [], need: 'Any' }])}
+        >
+          {t('addStep')}
+        </Button>
+      )}
+    </fieldset>
+  )
+}
+
+function chosenOf({ roleIDs, userIDs }: ApprovalStep): string[] {
+  return [...roleIDs.map((id) => `role ${id}`), ...userIDs.map((id) => `user ${id}`)]
+}
+
+function readChosen(chosen: readonly string[]): Pick<ApprovalStep, 'roleIDs' | 'userIDs'> {
+  const idsOf = (kind: string) => chosen.filter((one) => one.startsWith(kind)).map((one) => Number(one.split(' ')[1]))
+  return { roleIDs: idsOf('role'), userIDs: idsOf('user') }
+}

@@ -1,0 +1,68 @@
+import { raise } from '#platform/server/system/fault.ts'
+import type { Db } from '#platform/server/database/door.ts'
+import type { TenantCtx } from '#platform/server/system/serve-system.ts'
+import {
+  type Approval,
+  type Decider,
+  decidersOf,
+  openEntries,
+  withApproval,
+} from '#product/reputation/approvals/server/public.ts'
+import { responses } from '../contract.ts'
+import { canApprove } from './may.ts'
+import type { ResponseRow } from './response-row.ts'
+
+type Waiting = Pick<ResponseRow, 'author_id' | 'location_id'> & { approval: unknown }
+
+/** Who may decide about an answer that waits for approval. */
+export async function decidersAbout(db: Db, tenantId: number, row: Waiting): Promise<Decider[]> {
+  const place = { locationId: row.location_id, authorId: row.author_id ?? 0 }
+  return decidersOf(db, tenantId, place, entriesOf(row))
+}
+
+/** Nobody decides about their own answer, nor about one they wrote in somebody's name. */
+export function isOwn({ who }: Pick<TenantCtx, 'who'>, { author_id }: Pick<ResponseRow, 'author_id'>): boolean {
+  return author_id === who.userId || author_id === who.actorId
+}
+
+/** What somebody's approval stands for in the step that an answer has come to. Raises `ownApproval` for who wrote it, and `othersDecide` where the step names others. */
+export async function mustDecide(ctx: TenantCtx, db: Db, row: Waiting): Promise<string[]> {
+  if (isOwn(ctx, row)) return raise(responses, 'ownApproval')
+  const covers = await coveredBy(ctx, db, row)
+  return covers ?? raise(responses, 'othersDecide')
+}
+
+/** Whether whoever asks may decide about an answer that waits for approval. */
+export async function decides(ctx: TenantCtx, row: Waiting & Pick<ResponseRow, 'state'>): Promise<boolean> {
+  if (row.state !== 'PendingApproval' || !canApprove(ctx.who) || isOwn(ctx, row)) return false
+  return (await coveredBy(ctx, ctx.read, row)) !== null
+}
+
+async function coveredBy(ctx: TenantCtx, db: Db, row: Waiting): Promise<string[] | null> {
+  if (entriesOf(row).length === 0) return []
+  const own = (await decidersAbout(db, ctx.tenantId, row)).find(({ id }) => id === ctx.who.userId)
+  return own?.covers ?? null
+}
+
+const entriesOf = ({ approval }: Pick<Waiting, 'approval'>) =>
+  approval === null ? [] : (openEntries(approval as Approval) ?? [])
+
+/** What is kept of an approval, and of who has to go on with it. */
+export function approvalColumns(approval: Approval | null) {
+  const open = (approval && openEntries(approval)) ?? []
+  const idsOf = (kind: 'role' | 'user') => open.filter((one) => one.kind === kind).map(({ id }) => id)
+  const isNamed = open.length > 0
+  return {
+    approval: approval && JSON.stringify(approval),
+    open_role_ids: isNamed ? idsOf('role') : null,
+    open_user_ids: isNamed ? idsOf('user') : null,
+  }
+}
+
+/** The approval of an answer once whoever asks approved, and whether nobody has to any more. */
+export function approvedBy({ who, now }: TenantCtx, row: Waiting, covers: string[]) {
+  if (!row.approval) return { approval: null, isWhole: true }
+  const by = { userId: who.userId, at: now().toISOString(), covers }
+  const approval = withApproval(row.approval as Approval, by)
+  return { approval, isWhole: openEntries(approval) === null }
+}
