@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { defineSystem } from '#platform/contract/define-system.ts'
 import { enumeration } from '#platform/contract/enumeration.ts'
-import { id, instant } from '#platform/contract/field.ts'
+import { example, id, instant } from '#platform/contract/field.ts'
 
 export const MAX_RULES = 50
 export const MAX_STEPS = 5
@@ -10,9 +10,9 @@ export const MAX_STEPS = 5
 export const approvalNeed = enumeration(['Any', 'All'])
 
 const approvalStep = z.object({
-  /** Whoever holds one of these roles and may approve replies at the location. */
-  roleIDs: z.array(id('role')).max(20).default([]),
-  userIDs: z.array(id('user')).max(20).default([]),
+  /** Whoever holds one of these roles and may approve replies at the location; with neither roles nor people whoever may. */
+  roleIDs: example(z.array(id('role')).max(20), []).default([]),
+  userIDs: example(z.array(id('user')).max(20), []).default([]),
   need: approvalNeed.schema.default('Any'),
 })
 export type ApprovalStep = z.output<typeof approvalStep>
@@ -84,7 +84,7 @@ export const approvals = defineSystem({
     nameTaken: { status: 409 },
     tooMany: { status: 409 },
     ratingsReversed: { status: 422 },
-    /** A step names nobody, a role or a person that is not there, or somebody who may not approve. */
+    /** A step names a role or a person that is not there or may not approve. */
     badStep: { status: 400 },
     unknownLocation: { status: 400 },
     /** Nobody there, oneself, or somebody who may not approve. */
@@ -110,6 +110,7 @@ export const approvals = defineSystem({
       at: 'POST /api/tenants/:tenantId/approval-rules',
       does: 'Create an approval rule',
       needs: 'manage',
+      grants: true,
       fails: ['nameTaken', 'tooMany', 'ratingsReversed', 'badStep', 'unknownLocation'],
       strange: { role: 'badStep', user: 'badStep', location: 'unknownLocation' },
       body: editable,
@@ -120,6 +121,7 @@ export const approvals = defineSystem({
       at: 'PUT /api/tenants/:tenantId/approval-rules/:approvalRuleId',
       does: 'Edit an approval rule',
       needs: 'manage',
+      grants: true,
       fails: ['notFound', 'nameTaken', 'ratingsReversed', 'badStep', 'unknownLocation'],
       strange: { role: 'badStep', user: 'badStep', location: 'unknownLocation' },
       body: editable.extend({ version: z.int() }),
@@ -130,13 +132,14 @@ export const approvals = defineSystem({
       at: 'DELETE /api/tenants/:tenantId/approval-rules/:approvalRuleId',
       does: 'Delete an approval rule',
       needs: 'manage',
+      grants: true,
       fails: ['notFound'],
       refreshes: ['list'],
       gives: z.object({ ok: z.literal(true) }),
     },
     approvers: {
       at: 'GET /api/tenants/:tenantId/approvers',
-      does: 'List the roles and the people that may approve replies',
+      does: 'List the roles and the users that may approve replies',
       needs: 'manage',
       gives: z.object({ roles: z.array(z.object({ id: id('role'), name: z.string() })), people: z.array(approver) }),
     },
@@ -150,6 +153,8 @@ export const approvals = defineSystem({
       at: 'PUT /api/tenants/:tenantId/approval-stand-in',
       does: 'Say who approves for the current user while they are away',
       needs: 'approve',
+      personal: true,
+      own: true,
       fails: ['badStandIn', 'daysReversed'],
       strange: { user: 'badStandIn' },
       body: z.object({ standInID: id('user'), from: z.iso.date(), until: z.iso.date() }),
@@ -160,6 +165,8 @@ export const approvals = defineSystem({
       at: 'DELETE /api/tenants/:tenantId/approval-stand-in',
       does: 'End that somebody approves for the current user',
       needs: 'approve',
+      personal: true,
+      own: true,
       refreshes: ['standIn'],
       gives: standIn,
     },

@@ -261,7 +261,6 @@ export const responses = defineSystem({
       reads: true,
       does: 'Get the replies to these reviews that wait for approval',
       needs: 'approve',
-      items: 'reviewIDs',
       body: z.object({ reviewIDs: z.array(id('review')).min(1).max(BULK_APPROVALS) }),
       gives: z.array(waitingReply),
     },

@@ -6,7 +6,7 @@ export const fixtures: Fixtures = {
       insertOne(
         owner,
         `insert into approval_rule (tenant_id, name, position, location_ids, min_rating, max_rating, words, everybody, steps, created_at)
-         values ($1, $2, 900, '{}', 1, 1, '{unheard-of}', false, '[]', now()) returning id`,
+         values ($1, $2, 900, '{}', 1, 1, '{unheard-of}', false, '[{"roleIDs":[],"userIDs":[],"need":"Any"}]', now()) returning id`,
         [tenant.id, `${mark} ${unique()}`],
       ),
   },

@@ -55,12 +55,11 @@ export async function rulesOf(db: Db, tenantId: number): Promise<RuleRow[]> {
 
 export const stepsOf = ({ steps }: Pick<RuleRow, 'steps'>) => steps as ApprovalStep[]
 
-/** Raises where a step names nobody, or somebody who may not approve. */
+/** Raises where a step names somebody who may not approve. */
 async function mustBeAbleTo(ctx: TenantCtx, steps: readonly ApprovalStep[]): Promise<void> {
   const { roles, people } = await approversOf(ctx.read, ctx.tenantId)
   const holds = (list: readonly { id: number }[], ids: readonly number[]) =>
     ids.every((id) => list.some((one) => one.id === id))
-  const isUsable = ({ roleIDs, userIDs }: ApprovalStep) =>
-    roleIDs.length + userIDs.length > 0 && holds(roles, roleIDs) && holds(people, userIDs)
+  const isUsable = ({ roleIDs, userIDs }: ApprovalStep) => holds(roles, roleIDs) && holds(people, userIDs)
   if (!steps.every(isUsable)) raise(approvals, 'badStep', { field: 'steps' })
 }

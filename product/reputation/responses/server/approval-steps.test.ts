@@ -257,7 +257,6 @@ test('a rule that could not work is refused at its field', async () => {
     return [status, key, field]
   }
   expect(await answer({ minRating: 4, maxRating: 2 })).toEqual([422, 'approvals.ratingsReversed', 'maxRating'])
-  expect(await answer({ steps: [{}] })).toEqual([400, 'approvals.badStep', 'steps'])
   expect(await answer({ steps: [...steps, { roleIDs: [roleOf('Analyst')] }] })).toEqual([
     400,
     'approvals.badStep',
@@ -268,6 +267,8 @@ test('a rule that could not work is refused at its field', async () => {
     'approvals.badStep',
     'steps.0.userIDs',
   ])
+  const theirs = town.app.people.stranger.users[MANAGER]!.roleId
+  expect(await answer({ steps: [{ roleIDs: [theirs] }] })).toEqual([400, 'approvals.badStep', 'steps.0.roleIDs'])
   expect(await answer({ locationIDs: [999_999_999] })).toEqual([400, 'approvals.unknownLocation', 'locationIDs'])
   await withRule({ name: 'odd' }, steps, async () => {
     expect(await answer({})).toEqual([409, 'approvals.nameTaken', 'name'])
