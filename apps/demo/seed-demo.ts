@@ -3,6 +3,7 @@ import type { Secrets } from '#platform/server/secrets/secrets.ts'
 import { seedAgencies, markFilled } from './seed-agencies.ts'
 import { seedModules } from './seed-modules.ts'
 import { seedRetention } from './seed-retention.ts'
+import { seedApprovals } from './seed-approvals.ts'
 import { seedWordLists } from './seed-word-lists.ts'
 import { seedReviews } from './seed-reviews.ts'
 import { seedTenant } from './seed-tenant.ts'
@@ -31,6 +32,7 @@ export async function seedDemo(filling: Filling): Promise<void> {
   await seedModules(filling, tenantIds.get('northfork')!)
   await seedRetention(filling, tenantIds.get('alderbrook')!)
   await seedWordLists(filling, tenantIds.get('northfork')!)
+  await seedApprovals(filling, tenantIds.get('northfork')!)
   tell(
     `${world.users.length} people and ${count(world.locations.length)} locations of ${world.tenants.length} businesses`,
   )

@@ -1,3 +1,3 @@
-export { decidersAbout } from './deciding.ts'
+export { approvalColumns, decidersAbout } from './deciding.ts'
 export { addSourceReplies, type FoundReply } from './add-source-replies.ts'
 export { standingSourceReplies, takeBackSourceReplies } from './take-back-source-replies.ts'
