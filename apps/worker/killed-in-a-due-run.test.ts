@@ -3,6 +3,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { until } from '#apps/testing/open-answer-town.ts'
 import { openJobCtx } from '#apps/testing/open-google-town.ts'
+import { countWaiting, onEveryMachine } from '#apps/testing/on-every-machine.ts'
 import { openTestApp, type TestApp } from '#apps/testing/open-test-app.ts'
 import { startTestWorker } from '#apps/testing/start-test-worker.ts'
 import { checkCredentialsJob } from '#product/business/credentials/server/check-credentials-job.ts'
@@ -46,38 +47,40 @@ const overdue = async () => {
   )
   return tenants.filter((id) => rows.some(({ tenant }) => Number(tenant) === id))
 }
-const waiting = async () => {
-  const { rows } = await app.owner.query<{ query: string }>(
-    `select query from pg_stat_activity where datname = current_database() and usename = 'app_rw' and wait_event_type = 'Lock'`,
-  )
-  return rows.map(({ query }) => query)
-}
 
-/** Has a worker of its own begin the run, and kills it once it waits for `lock` with as many statements that begin so. */
+/** Has a worker of its own begin the run, and kills it once so many tenants were told and as many statements wait for what `lock` holds on these machines. */
 async function killAt(
   lock: string,
-  { count, begins }: { count: number; begins: string },
-  toldBy: string,
+  machines: pg.ClientConfig[],
+  toldBy: readonly number[],
+  waiting: number,
 ): Promise<void> {
-  const other = new pg.Client(app.ownerConnection)
-  await other.connect()
-  onTestFinished(() => other.end())
-  await other.query('begin')
-  await other.query(lock)
+  const others = machines.map((machine) => new pg.Client(machine))
+  onTestFinished(async () => void (await Promise.all(others.map((other) => other.end()))))
+  for (const other of others) {
+    await other.connect()
+    await other.query('begin')
+    await other.query(lock)
+  }
   const worker = await startTestWorker(app)
   await ctx.within('platform').tx((tx) => tx.enqueue(checkCredentialsJob, {}))
-  await until(told, (times) => times.join() === toldBy, 20)
-  await until(waiting, (queries) => queries.filter((query) => query.startsWith(begins)).length === count, 20)
+  await until(told, (times) => times.join() === toldBy.join())
+  await until(
+    () => countWaiting(app),
+    (count) => count === waiting,
+  )
   worker.kill('SIGKILL')
   await once(worker, 'exit')
-  await other.query('rollback')
-  await until(waiting, (queries) => queries.length === 0, 20)
+  for (const other of others) await other.query('rollback')
+  await until(
+    () => countWaiting(app),
+    (count) => count === 0,
+  )
 }
 
 test('a worker killed while it works in one tenant: the others are not told again, and that one is still told', async () => {
   const [home] = tenants
-  const lock = `select from credential where tenant_id = ${home} for update`
-  await killAt(lock, { count: 1, begins: 'update "credential"' }, '0,1,1')
+  await killAt(`select from credential where tenant_id = ${home} for update`, [app.ownerConnection], [0, 1, 1], 1)
   expect(await overdue()).toContain(home)
   await checkCredentialsJob.run(ctx, {})
   expect(await told()).toEqual([1, 1, 1])
@@ -85,11 +88,12 @@ test('a worker killed while it works in one tenant: the others are not told agai
 })
 
 test('a worker killed between the work and taking it off the list: it is looked at again, and nothing is said twice', async () => {
-  await app.owner
-    .query(`create function wait_for_the_test() returns trigger language plpgsql as 'begin perform pg_advisory_xact_lock(1); return old; end';
-    create trigger waits before delete on due_work for each row when (old.kind = '${checkCredentialsJob.queue}') execute function wait_for_the_test()`)
-  const lock = 'select pg_advisory_xact_lock(1)'
-  await killAt(lock, { count: tenants.length, begins: 'delete from due_work' }, '1,1,1')
+  const wait = 'begin perform pg_advisory_xact_lock(1); return old; end'
+  await app.owner.query(`create function wait_for_the_test() returns trigger language plpgsql as '${wait}'`)
+  await app.owner.query(
+    `create trigger waits before delete on due_work for each row when (old.kind = '${checkCredentialsJob.queue}') execute function wait_for_the_test()`,
+  )
+  await killAt('select pg_advisory_xact_lock(1)', onEveryMachine(app), [1, 1, 1], tenants.length)
   expect(await overdue()).toEqual(tenants)
   await checkCredentialsJob.run(ctx, {})
   expect(await told()).toEqual([1, 1, 1])
