@@ -55,11 +55,13 @@ export const schemaRules: Readonly<Record<string, Rule>> = {
     refused:
       'create policy stray on location using (exists (select from users u where u.tenant_id = location.tenant_id))',
   },
-  'writes by a trigger only what is cut as its own table is': {
+  'writes by a trigger only what lies where its own table does, cut or on the first machine': {
     breaks: ({ triggers, functions }) =>
       triggers
         .filter(({ table, calls }) =>
-          writtenBy(bodiesFrom(calls, functions)).some((name) => !isCut(table) || !isCut(name)),
+          writtenBy(bodiesFrom(calls, functions)).some(
+            (name) => isAt(table, 'reference') || placementOf(name) !== placementOf(table),
+          ),
         )
         .map(named),
     refused: `create function app.stray() returns trigger language plpgsql as $$ begin update public.role set version = 1; return null; end $$;

@@ -38,6 +38,13 @@ const ways: readonly OnlyWay[] = [
     example: 'sql`insert into tenant (id, agency_id) values (1, 2)`',
     files: product,
   },
+  {
+    what: 'changes the row of a tenant, which its agency then counts anew',
+    in: 'product/organization/tenants/server/change-tenant.ts',
+    done: /updateTable\('tenant'\)|update (public\.)?tenant\b/,
+    example: "db.updateTable('tenant').set({ state: 2 })",
+    files: product,
+  },
 ]
 
 test('what must bring something else along is done in one place', () => {

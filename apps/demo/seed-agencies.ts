@@ -3,6 +3,7 @@ import type { Db } from '#platform/server/database/door.ts'
 import { type ActionId, actions as catalogue } from '#product/organization/roles/catalogue/actions.ts'
 import { actionsOfPreset } from '#product/organization/roles/server/public.ts'
 import { tenantType } from '#product/organization/tenants/contract.ts'
+import { countAnew } from '#product/organization/tenants/server/public.ts'
 import { piiScopesOf } from './demo-roles.ts'
 import type { Filling } from './seed-demo.ts'
 import { addUser } from './add-user.ts'
@@ -94,5 +95,6 @@ async function addTenant(tx: Db, agencyId: number, tenant: WorldTenant): Promise
     values (${agencyId}, ${tenant.name}, ${tenant.key}, ${tenantTypes[tenant.type]}, ${tenant.locale}, ${tenant.timeZone}) returning id`.execute(
     tx,
   )
+  await countAnew(tx, rows[0]!.id)
   return rows[0]!.id
 }

@@ -72,6 +72,7 @@ export async function seedPeople(owner: pg.ClientConfig): Promise<Seeded> {
         name.toLowerCase(),
       ])
       await client.query('insert into tenant_summary (tenant_id, agency_id) values ($1, $2)', [id, agencyId])
+      await client.query(`select app.make_due($1, 'tenants.add-up', 'epoch')`, [id])
       const users: SeededTenant['users'] = {}
       for (const role of Object.keys(rolePresets)) {
         const email = emailOf(role, name)

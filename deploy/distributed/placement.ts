@@ -5,7 +5,9 @@ export type Placement = 'distributed' | 'reference' | 'coordinator'
 
 /** What is found by a key that no tenant is known for yet, changes with every call and is joined with people alone. */
 const coordinator = [
+  'agency_sum', // summed up beside what each tenant adds
   'call_count',
+  'counted_tenant',
   'failed_sign_in',
   'known_device',
   'migration',

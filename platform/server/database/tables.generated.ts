@@ -63,6 +63,12 @@ export type AgencyApiKeyTable = {
   maker_held: OptionalJsonColumn
 }
 
+export type AgencySumTable = {
+  agency_id: number
+  what: string
+  n: number
+}
+
 export type ApiKeyTable = {
   tenant_id: number
   id: GeneratedAlways<number>
@@ -132,6 +138,12 @@ export type ClientReportTable = {
   correlation_id: string
   about_id: string | null
   user_id: number | null
+}
+
+export type CountedTenantTable = {
+  tenant_id: number
+  agency_id: number
+  counts: JsonColumn
 }
 
 export type CredentialTable = {
@@ -1395,12 +1407,14 @@ export type Tables = {
   advanced_keyword: AdvancedKeywordTable
   agency: AgencyTable
   agency_api_key: AgencyApiKeyTable
+  agency_sum: AgencySumTable
   api_key: ApiKeyTable
   audit_head: AuditHeadTable
   audit_record: AuditRecordTable
   brand_logo: BrandLogoTable
   call_count: CallCountTable
   client_report: ClientReportTable
+  counted_tenant: CountedTenantTable
   credential: CredentialTable
   custom_tab: CustomTabTable
   custom_view: CustomViewTable
@@ -1493,4 +1507,4 @@ export type Tables = {
   word_list: WordListTable
 }
 
-export const tableNames = ['access_tag', 'advanced_keyword', 'agency', 'agency_api_key', 'api_key', 'audit_head', 'audit_record', 'brand_logo', 'call_count', 'client_report', 'credential', 'custom_tab', 'custom_view', 'customer', 'customer_label', 'dashboard', 'date_setting', 'default_role', 'digest', 'due_work', 'export', 'failed_sign_in', 'feature_flag', 'help_text', 'idempotency', 'import_job', 'import_location', 'import_row', 'installation', 'internal_email', 'known_device', 'label', 'label_merge', 'label_merge_item', 'label_merge_pair', 'location', 'location_attribute', 'location_source', 'module_rule', 'notification', 'object_privilege', 'outbox', 'partner_login', 'password_history', 'provider_turn', 'recovery_code', 'response', 'response_step', 'response_template', 'retention_rule', 'retention_setting', 'review', 'review_day', 'review_day_location', 'review_label', 'review_location', 'review_month', 'review_revision', 'role', 'saved_view', 'saved_view_choice', 'saved_view_default', 'saved_view_role', 'second_factor', 'sent_code', 'session', 'source', 'sso_attempt', 'sso_config', 'sso_request', 'sso_seen', 'support_setting', 'system_response_template', 'system_word_list', 'tenant', 'tenant_background', 'tenant_bundle', 'tenant_connection', 'tenant_deletion', 'tenant_due', 'tenant_logo', 'tenant_place', 'tenant_summary', 'tenant_tally', 'terms', 'terms_acceptance', 'token', 'try_count', 'unreadable_review', 'user_import', 'user_import_row', 'user_job', 'user_job_item', 'user_role', 'users', 'view_subscription', 'webhook_attempt', 'webhook_delivery', 'webhook_endpoint', 'word_list'] as const
+export const tableNames = ['access_tag', 'advanced_keyword', 'agency', 'agency_api_key', 'agency_sum', 'api_key', 'audit_head', 'audit_record', 'brand_logo', 'call_count', 'client_report', 'counted_tenant', 'credential', 'custom_tab', 'custom_view', 'customer', 'customer_label', 'dashboard', 'date_setting', 'default_role', 'digest', 'due_work', 'export', 'failed_sign_in', 'feature_flag', 'help_text', 'idempotency', 'import_job', 'import_location', 'import_row', 'installation', 'internal_email', 'known_device', 'label', 'label_merge', 'label_merge_item', 'label_merge_pair', 'location', 'location_attribute', 'location_source', 'module_rule', 'notification', 'object_privilege', 'outbox', 'partner_login', 'password_history', 'provider_turn', 'recovery_code', 'response', 'response_step', 'response_template', 'retention_rule', 'retention_setting', 'review', 'review_day', 'review_day_location', 'review_label', 'review_location', 'review_month', 'review_revision', 'role', 'saved_view', 'saved_view_choice', 'saved_view_default', 'saved_view_role', 'second_factor', 'sent_code', 'session', 'source', 'sso_attempt', 'sso_config', 'sso_request', 'sso_seen', 'support_setting', 'system_response_template', 'system_word_list', 'tenant', 'tenant_background', 'tenant_bundle', 'tenant_connection', 'tenant_deletion', 'tenant_due', 'tenant_logo', 'tenant_place', 'tenant_summary', 'tenant_tally', 'terms', 'terms_acceptance', 'token', 'try_count', 'unreadable_review', 'user_import', 'user_import_row', 'user_job', 'user_job_item', 'user_role', 'users', 'view_subscription', 'webhook_attempt', 'webhook_delivery', 'webhook_endpoint', 'word_list'] as const

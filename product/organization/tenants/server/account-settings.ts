@@ -7,6 +7,7 @@ import type { Handler } from '#platform/server/system/serve-system.ts'
 import { isPlatformHost } from '#product/organization/agencies/server/public.ts'
 import { type AccountSettings, accountType, tenants } from '../contract.ts'
 import { seesDemo } from './can-enter.ts'
+import { updateTenant } from './change-tenant.ts'
 import { peopleGuard } from './people-guard.ts'
 
 /** The keys that a tenant's name in addresses and its host name break when somebody has them. */
@@ -36,22 +37,17 @@ export const saveAccountSettings: Handler<typeof tenants, 'saveAccount'> = async
     const isLedElsewhere = body.hostName !== before.hostName
     if (isLedElsewhere && !(await ctx.services.slots.of(peopleGuard).speaksForAll(tx, ctx)))
       return ctx.fail('aboveOwn', { field: 'hostName' })
-    const changed = await tx.db
-      .updateTable('tenant')
-      .set({
-        internal_name: body.internalName,
-        tenant_type: body.tenantType,
-        account_type: body.accountType,
-        managed_by: body.managedBy,
-        fulfillment_stage: body.fulfillmentStage,
-        color: body.color,
-        host_name: body.hostName,
-        autofind: body.autofind,
-        version: row.version + 1,
-      })
-      .where('id', '=', ctx.tenantId)
-      .returningAll()
-      .executeTakeFirstOrThrow()
+    const changed = await updateTenant(tx.db, ctx.tenantId, {
+      internal_name: body.internalName,
+      tenant_type: body.tenantType,
+      account_type: body.accountType,
+      managed_by: body.managedBy,
+      fulfillment_stage: body.fulfillmentStage,
+      color: body.color,
+      host_name: body.hostName,
+      autofind: body.autofind,
+      version: row.version + 1,
+    })
     const after = accountOf(changed)
     await tx.audit(tenants, { action: 'tenant.save-account', entityId: ctx.tenantId, before, after })
     return after

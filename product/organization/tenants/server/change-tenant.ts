@@ -1,21 +1,39 @@
-import { type Selectable, sql } from 'kysely'
+import { type Selectable, sql, type Updateable } from 'kysely'
 import type { Db } from '#platform/server/database/door.ts'
 import type { TenantTable } from '#platform/server/database/tables.generated.ts'
+import { ADD_UP, seenSince } from './console-counts.ts'
 
 type Row = Selectable<TenantTable>
 
+/** Columns that the sums of an agency hang on. */
+const countedColumns: readonly (keyof Row)[] = [
+  'state',
+  'account_type',
+  'fulfillment_stage',
+  'license_until',
+  'timezone',
+  'agency_user_ids',
+]
+
+/** The one way to change the row of a tenant; what its agency counts of it is counted anew. */
+export async function updateTenant(db: Db, id: number, change: Updateable<TenantTable>): Promise<Row> {
+  const row = await db.updateTable('tenant').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
+  if (countedColumns.some((column) => Object.hasOwn(change, column))) await countAnew(db, id)
+  return row
+}
+
+/** What an agency counts of a tenant is not what it was. */
+export async function countAnew(db: Db, tenantId: number): Promise<void> {
+  await sql`select app.make_due(${tenantId}, ${ADD_UP}, 'epoch')`.execute(db)
+}
+
 /** Changes a tenant that the caller has locked, and counts its version on; breaks no rule of its own, those are the caller's. */
-export async function changeTenant(
+export function changeTenant(
   db: Db,
   { id, version }: Pick<Row, 'id' | 'version'>,
   change: Partial<Pick<Row, 'agency_user_ids' | 'fulfillment_stage'>> = {},
 ): Promise<Row> {
-  return db
-    .updateTable('tenant')
-    .set({ ...change, version: version + 1 })
-    .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirstOrThrow()
+  return updateTenant(db, id, { ...change, version: version + 1 })
 }
 
 /** Whether people of a tenant come in through a provider, and by which words of it they are found. */
@@ -24,11 +42,13 @@ export async function keepSignOn(
   tenantId: number,
   change: Partial<Pick<Row, 'sso_enabled' | 'sso_issuer' | 'sso_logout_url' | 'sso_web_login_url'>>,
 ): Promise<void> {
-  await db.updateTable('tenant').set(change).where('id', '=', tenantId).execute()
+  await updateTenant(db, tenantId, change)
 }
 
 /** Somebody of the tenant came in. */
 export async function noteEntered(db: Db, tenantId: number, now: Date): Promise<void> {
+  await sql`select app.make_due(s.tenant_id, ${ADD_UP}, 'epoch') from tenant_summary s join tenant t on t.id = s.tenant_id
+    where s.tenant_id = ${tenantId} and coalesce(s.last_sign_in_at, t.created_at) < ${seenSince(now)}`.execute(db)
   await sql`update tenant_summary set last_sign_in_at = ${now} where tenant_id = ${tenantId}`.execute(db)
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { TenantTable } from '#platform/server/database/tables.generated.ts'
 import { type Cloner, takeRows } from '#platform/server/system/clones.ts'
+import { updateTenant } from './change-tenant.ts'
 
 /** Of every column of a tenant, whether a clone takes it: a new one has to say. */
 const isCloned: Record<keyof TenantTable, boolean> = {
@@ -53,11 +54,7 @@ export const clonedSettings = (Object.keys(isCloned) as (keyof TenantTable)[]).f
 export const cloneSettings: Cloner = {
   take: (db, tenantId) => takeRows(db, sql`select to_jsonb(t) as row from tenant t where id = ${tenantId}`),
   async give({ db }, { tenantId }, [settings]) {
-    await db
-      .updateTable('tenant')
-      .set(Object.fromEntries(clonedSettings.map((column) => [column, settings![column]])))
-      .where('id', '=', tenantId)
-      .execute()
+    await updateTenant(db, tenantId, Object.fromEntries(clonedSettings.map((column) => [column, settings![column]])))
   },
   nameOf: ({ name }) => String(name),
 }

@@ -3,6 +3,7 @@ import type { TenantTable } from '#platform/server/database/tables.generated.ts'
 import { platformFault } from '#platform/server/system/fault.ts'
 import type { Handler } from '#platform/server/system/serve-system.ts'
 import { type GeneralSettings, tenants } from '../contract.ts'
+import { updateTenant } from './change-tenant.ts'
 import { peopleGuard } from './people-guard.ts'
 
 /** What the tenant sets for all its people. */
@@ -26,25 +27,20 @@ export const saveGeneralSettings: Handler<typeof tenants, 'save'> = (ctx, { body
     const isWeaker = before.mfa && !body.mfa
     const people = ctx.services.slots.of(peopleGuard)
     if (isWeaker && !(await people.speaksForAll(tx, ctx))) return ctx.fail('aboveOwn', { field: 'mfa' })
-    const saved = await tx.db
-      .updateTable('tenant')
-      .set({
-        name: body.name,
-        locale: body.locale,
-        timezone: body.timezone,
-        timeout_mins: body.timeoutMins,
-        persistent_login: body.persistentLogin,
-        mfa: body.mfa,
-        tenant_switcher: body.tenantSwitcher,
-        password_days: body.passwordDays,
-        social_terms: body.socialTerms,
-        consent_required: body.consentRequired,
-        dedupe_level: body.dedupeLevel,
-        version: row.version + 1,
-      })
-      .where('id', '=', ctx.tenantId)
-      .returningAll()
-      .executeTakeFirstOrThrow()
+    const saved = await updateTenant(tx.db, ctx.tenantId, {
+      name: body.name,
+      locale: body.locale,
+      timezone: body.timezone,
+      timeout_mins: body.timeoutMins,
+      persistent_login: body.persistentLogin,
+      mfa: body.mfa,
+      tenant_switcher: body.tenantSwitcher,
+      password_days: body.passwordDays,
+      social_terms: body.socialTerms,
+      consent_required: body.consentRequired,
+      dedupe_level: body.dedupeLevel,
+      version: row.version + 1,
+    })
     const after = settingsOf(saved)
     if (isWeaker) await people.tellMfaOff(tx, ctx)
     await tx.audit(tenants, { action: 'tenant.save', entityId: ctx.tenantId, before, after })

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { MemberCtx, Tx } from '#platform/server/system/serve-system.ts'
 import { fulfillmentStage } from '../contract.ts'
+import { countAnew } from './change-tenant.ts'
 
 export type NewTenant = {
   agencyId: number
@@ -27,4 +28,5 @@ export async function insertTenant(tx: Tx, tenantId: number, made: NewTenant, no
     overriding system value values (${tenantId}, ${made.agencyId}, ${made.name}, ${made.internalName}, ${made.tenantType}, ${made.accountType},
       ${made.managedBy}, ${fulfillmentStage.Onboarding}, ${made.locale}, ${made.timezone}, ${now})`.execute(tx.db)
   await sql`insert into tenant_summary (tenant_id, agency_id) values (${tenantId}, ${made.agencyId})`.execute(tx.db)
+  await countAnew(tx.db, tenantId)
 }

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { Picture } from '#platform/server/http/read-picture.ts'
 import type { OpenCtx, TenantCtx } from '#platform/server/system/serve-system.ts'
 import { type GeneralSettings, tenants } from '../contract.ts'
+import { updateTenant } from './change-tenant.ts'
 import { settingsOf } from './general-settings.ts'
 
 /** The pictures of a tenant: where each is kept, and under which address it is seen. */
@@ -28,12 +29,7 @@ export function keepPicture(ctx: Changing, kind: Kind, picture: Picture | null):
     if (picture)
       await sql`insert into ${sql.table(table)} (tenant_id, mark, type, content, created_at)
         values (${tenantId}, ${mark}, ${picture.type}, ${picture.content}, ${ctx.now()})`.execute(tx.db)
-    const row = await tx.db
-      .updateTable('tenant')
-      .set({ [kind]: address })
-      .where('id', '=', tenantId)
-      .returningAll()
-      .executeTakeFirstOrThrow()
+    const row = await updateTenant(tx.db, tenantId, { [kind]: address })
     await tx.audit(tenants, { action, entityId: tenantId, before, after: { [kind]: address } })
     return settingsOf(row)
   })

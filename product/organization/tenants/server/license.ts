@@ -3,6 +3,7 @@ import type { Db } from '#platform/server/database/door.ts'
 import { platformFault } from '#platform/server/system/fault.ts'
 import type { Handler, TenantCtx } from '#platform/server/system/serve-system.ts'
 import { type LicenseInUse, tenants } from '../contract.ts'
+import { updateTenant } from './change-tenant.ts'
 import { licensedLocations } from './room-of-license.ts'
 import { seatCount } from './seat-count.ts'
 
@@ -17,17 +18,13 @@ export const saveLicense: Handler<typeof tenants, 'saveLicense'> = (ctx, { body 
     await tx.db.selectFrom('tenant').select('id').where('id', '=', ctx.tenantId).forUpdate().execute()
     const before = (await licenseOf(ctx, tx.db)) ?? ctx.fail('notFound')
     if (before.version !== body.version) throw platformFault('stale', { data: before })
-    await tx.db
-      .updateTable('tenant')
-      .set({
-        license_plan: body.plan,
-        license_seats: body.seats,
-        license_locations: body.locations,
-        license_until: body.until,
-        version: before.version + 1,
-      })
-      .where('id', '=', ctx.tenantId)
-      .execute()
+    await updateTenant(tx.db, ctx.tenantId, {
+      license_plan: body.plan,
+      license_seats: body.seats,
+      license_locations: body.locations,
+      license_until: body.until,
+      version: before.version + 1,
+    })
     const after = (await licenseOf(ctx, tx.db))!
     if (after.locations !== before.locations) await tx.emit(tenants, 'licenseChanged', { locations: after.locations })
     await tx.audit(tenants, {

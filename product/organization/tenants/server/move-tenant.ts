@@ -5,6 +5,7 @@ import type { TenantTable } from '#platform/server/database/tables.generated.ts'
 import { platformFault } from '#platform/server/system/fault.ts'
 import type { Tx } from '#platform/server/system/serve-system.ts'
 import { type tenantState, tenants } from '../contract.ts'
+import { updateTenant } from './change-tenant.ts'
 
 type State = ValueOf<typeof tenantState>
 type Move = {
@@ -27,12 +28,7 @@ export async function moveTenant(tx: Tx, move: Move): Promise<Moved> {
   if (!before) return { refused: 'notFound' }
   if (before.version !== move.version) throw platformFault('stale')
   if (!from.some((state) => state === before.state)) return { refused: 'wrongState' }
-  const after = await tx.db
-    .updateTable('tenant')
-    .set({ state: to, state_since: now, version: before.version + 1 })
-    .where('id', '=', tenantId)
-    .returningAll()
-    .executeTakeFirstOrThrow()
+  const after = await updateTenant(tx.db, tenantId, { state: to, state_since: now, version: before.version + 1 })
   await tx.audit(tenants, {
     action: move.action,
     entityId: tenantId,

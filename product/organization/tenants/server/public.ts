@@ -6,7 +6,7 @@ import { SUPER_AGENCY_ID } from '#product/organization/agencies/contract.ts'
 import type { Tenant } from '../contract.ts'
 
 export { accountRuleOfTenant } from './account-rule.ts'
-export { changeTenant, dropTenant, keepPlaceCredentials, keepSignOn, noteEntered } from './change-tenant.ts'
+export { changeTenant, countAnew, dropTenant, keepPlaceCredentials, keepSignOn, noteEntered } from './change-tenant.ts'
 export { clonedSettings } from './clone-settings.ts'
 export { drawTenantId, insertTenant, type NewTenant } from './insert-tenant.ts'
 export { keepDefaultDateRange } from './keep-default-date-range.ts'

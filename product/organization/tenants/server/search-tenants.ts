@@ -2,14 +2,14 @@ import { sql } from 'kysely'
 import * as z from 'zod'
 import { decodeCursor, pageFrom } from '#platform/server/database/cursor.ts'
 import type { Handler } from '#platform/server/system/serve-system.ts'
-import type { TenantSums, tenants } from '../contract.ts'
-import { isCounted } from './account-rule.ts'
+import { type TenantSums, tenantSums } from '../console.ts'
+import type { tenants } from '../contract.ts'
+import { countsOf, countsOfFitting } from './console-counts.ts'
 import { isOver } from './license.ts'
 import { agencyScope } from './public.ts'
 import {
   type ConsoleRow,
   consoleColumns as at,
-  consoleFrom,
   consoleFromBy,
   consoleOfPage,
   consoleOrder,
@@ -47,13 +47,7 @@ export const searchTenants: Handler<typeof tenants, 'search'> = async (ctx, { bo
 export const sumTenants: Handler<typeof tenants, 'sums'> = async (ctx, { body }) => {
   const scope = agencyScope(ctx.who, body.agencyID)
   if (!scope) return ctx.fail('notFound')
-  const { rows } = await sql<TenantSums>`
-    select count(*) as tenants, count(*) filter (where t.state = 0) as active, coalesce(sum(${at.locations}), 0)::bigint as locations,
-      coalesce(sum(${at.unanswered}), 0)::bigint as unanswered, coalesce(sum(${at.toApprove}), 0)::bigint as "toApprove",
-      coalesce(sum(${at.late}), 0)::bigint as late, coalesce(sum(${at.refused}), 0)::bigint as refused,
-      coalesce(sum(${at.broken}), 0)::bigint as broken, count(*) filter (where ${at.broken} > 0) as "brokenTenants"
-    from ${consoleFrom(scope)} where ${consoleWhere(body.filters, ctx.who)} and ${isCounted}`.execute(
-    ctx.within(scope).read,
-  )
-  return rows[0]!
+  const counts = body.filters.length > 0 ? await countsOfFitting(ctx, scope, body.filters) : await countsOf(ctx, scope)
+  const names = Object.keys(tenantSums.shape) as (keyof TenantSums)[]
+  return Object.fromEntries(names.map((name) => [name, counts[name] ?? 0])) as TenantSums
 }

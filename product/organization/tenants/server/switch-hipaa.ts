@@ -1,5 +1,6 @@
 import type { Handler } from '#platform/server/system/serve-system.ts'
 import { tenants } from '../contract.ts'
+import { updateTenant } from './change-tenant.ts'
 import { settingsOf } from './general-settings.ts'
 
 /** On or off for everybody of the tenant, from their next call. */
@@ -10,12 +11,7 @@ export const switchHipaa: Handler<typeof tenants, 'switchHipaa'> = (ctx, { body:
     const before = await own.forUpdate().executeTakeFirst()
     if (!before) return ctx.fail('notFound')
     if (before.hipaa === on) return settingsOf(before)
-    const after = await tx.db
-      .updateTable('tenant')
-      .set({ hipaa: on })
-      .where('id', '=', tenantId)
-      .returningAll()
-      .executeTakeFirstOrThrow()
+    const after = await updateTenant(tx.db, tenantId, { hipaa: on })
     await tx.audit(tenants, {
       action: 'tenant.switch-hipaa',
       entityId: tenantId,

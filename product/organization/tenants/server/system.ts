@@ -1,5 +1,6 @@
 import { serveSystem } from '#platform/server/system/serve-system.ts'
 import { tenants } from '../contract.ts'
+import { addUpJob } from './add-up-job.ts'
 import { getAccountSettings, isAutofindEnabled, saveAccountSettings } from './account-settings.ts'
 import { countTenants } from './count-tenants.ts'
 import { getGeneralSettings, saveGeneralSettings } from './general-settings.ts'
@@ -43,7 +44,7 @@ export const system = serveSystem(tenants, {
     autofind: isAutofindEnabled,
     pause: pauseTenant,
   },
-  jobs: [forgetDueJob],
+  jobs: [addUpJob, forgetDueJob],
   opens: [peopleGuard, seatCount],
   clones: { settings: cloneSettings },
 })

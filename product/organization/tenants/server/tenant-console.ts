@@ -52,8 +52,8 @@ export const withPage = (chosen: RawBuilder<unknown>) => sql`with page as materi
 export const consoleOfPage = sql`page join (${sumsWhere((alias) => sql<boolean>`${sql.ref(`${alias}.tenant_id`)} = any(array(select id from page))`)}) n on n.tenant_id = page.id
   join tenant t on t.id = page.id`
 
-/** One pass over what each tenant has, whichever the planner thinks there is of it: joins of sums are quadratic where it errs, as it does where a policy and a condition say the same. */
-function sumsWhere(isMeant: (alias: string) => RawBuilder<boolean>): RawBuilder<unknown> {
+/** The sums of tenants that are meant, a line each: one pass over what each has, whichever the planner thinks there is of it: joins of sums are quadratic where it errs, as it does where a policy and a condition say the same. */
+export function sumsWhere(isMeant: (alias: string) => RawBuilder<boolean>): RawBuilder<unknown> {
   return sql`select tenant_id, max(last_sign_in_at) as last_sign_in_at, sum(locations) as locations, sum(reviews) as reviews, sum(unanswered) as unanswered, sum(to_approve) as to_approve,
       sum(waiting) as waiting, sum(refused) as refused, sum(accounts) as accounts, sum(broken) as broken, array_agg(source_id::bigint order by source_id) filter (where broken > 0) as sources
     from (select s.tenant_id, s.last_sign_in_at, 0 as locations, 0 as reviews, 0 as unanswered, 0 as to_approve, 0 as waiting, 0 as refused, 0 as accounts, 0 as broken, null::int as source_id
