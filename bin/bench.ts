@@ -1,6 +1,7 @@
 import { benchAgencyConsole } from '../bench/agency-console.ts'
 import { createBenchWorld, type BenchWorld } from '../bench/bench-world.ts'
 import { benchDecide } from '../bench/decide.ts'
+import { benchDueTriggers } from '../bench/due-triggers.ts'
 import { benchExport } from '../bench/export-reviews.ts'
 import { benchFilters } from '../bench/filters.ts'
 import { benchImport } from '../bench/import-reviews.ts'
@@ -24,6 +25,7 @@ const alone: Record<string, () => Promise<void>> = {
   authorisation: benchDecide,
   'start-and-pages': benchStartAndPages,
   'many-tenants': benchManyTenants,
+  'due-triggers': benchDueTriggers,
 }
 const inWorld: Record<string, (world: BenchWorld) => Promise<void>> = {
   'list-call': benchListCall,

@@ -33,7 +33,7 @@ beforeAll(async () => {
     `select table_name as table from information_schema.columns where table_schema = 'public' and is_identity = 'YES' and column_name = 'id'`,
   )
   for (const [at, { table }] of rows.entries())
-    await owner.query(`alter table ${table} alter id restart with ${100_000 * (at + 1)}`)
+    await owner.query(`select setval(pg_get_serial_sequence($1, 'id'), $2, false)`, [table, 100_000 * (at + 1)])
   for (const tenant of ['sibling', 'stranger'] as const) {
     foreign[tenant] = await createThings(owner, people[tenant], CANARY, new Set(routes.flatMap(kindsOf)))
     await owner.query('update tenant set name = $2, internal_name = $3 where id = $1', [

@@ -8,7 +8,7 @@ type Fn = { name: string; language: string; definer: boolean; definition: string
 type Schema = {
   tables: string[]
   keys: { table: string; name: string; columns: string[] }[]
-  foreignKeys: { table: string; name: string; target: string; columns: string[]; clears: boolean }[]
+  foreignKeys: { table: string; name: string; target: string; columns: string[]; clears: boolean; mayHold: boolean }[]
   policies: { table: string; name: string; check: string }[]
   triggers: { table: string; name: string; calls: string; changed: string[] }[]
   functions: Fn[]
@@ -40,6 +40,13 @@ export const schemaRules: Readonly<Record<string, Rule>> = {
         )
         .map(named),
     refused: 'alter table notification add constraint stray foreign key (user_id) references session (id)',
+  },
+  'points from what is everywhere to nothing that the application may not hold': {
+    breaks: ({ foreignKeys }) =>
+      foreignKeys
+        .filter(({ table, target, mayHold }) => isAt(table, 'reference') && isAt(target, 'reference') && !mayHold)
+        .map(named),
+    refused: 'revoke update on source from app_rw',
   },
   'clears no part of a key that carries the tenant': {
     breaks: ({ foreignKeys }) =>
@@ -152,7 +159,8 @@ export async function readSchema(client: pg.ClientBase): Promise<Schema> {
       from pg_index x join pg_class i on i.oid = x.indexrelid where i.relnamespace = 'public'::regnamespace and x.indisunique`),
     foreignKeys:
       await ask(`select c.conrelid::regclass::text as table, c.conname as name, c.confrelid::regclass::text as target,
-      ${columnsOf('c.conkey', 'c.conrelid')} as columns, c.confdeltype in ('n', 'd') as clears
+      ${columnsOf('c.conkey', 'c.conrelid')} as columns, c.confdeltype in ('n', 'd') as clears,
+      has_table_privilege('app_rw', c.confrelid, 'update, delete, truncate') as "mayHold"
       from pg_constraint c where c.contype = 'f' and c.connamespace = 'public'::regnamespace`),
     policies: await ask(`select p.polrelid::regclass::text as table, p.polname as name, e.check
       from pg_policy p, lateral (values (pg_get_expr(p.polqual, p.polrelid)), (pg_get_expr(p.polwithcheck, p.polrelid))) e("check") where e.check is not null`),

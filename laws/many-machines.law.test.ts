@@ -3,8 +3,10 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { debts } from '#apps/testing/many-machines/debts.ts'
 import { brokenBy, statementRules } from '#apps/testing/many-machines/statement-rules.ts'
+import { parsed, walk } from '#apps/testing/many-machines/syntax.ts'
 import { mustFitManyMachines } from '#apps/testing/many-machines/watch-statements.ts'
 import { openTestDatabase } from '#apps/testing/test-database.ts'
+import { allMigrations } from '#platform/server/database/migrate.ts'
 import { openDoor } from '#platform/server/database/door.ts'
 import { streamRows } from '#platform/server/database/stream-rows.ts'
 import type { TestDatabase } from '#platform/testing/test-postgres.ts'
@@ -80,6 +82,33 @@ test('whatever way a statement goes through the door, it is read', async () => {
   } finally {
     await door.close()
   }
+})
+
+/** What several machines change of a table that lies on them. */
+const changes = new Set(
+  `AddColumn DropColumn SetNotNull DropNotNull ColumnDefault AlterColumnType AddConstraint ValidateConstraint DropConstraint
+    EnableRowSecurity DisableRowSecurity ForceRowSecurity NoForceRowSecurity SetRelOptions ResetRelOptions`.split(
+    /\s+/,
+  ),
+)
+/** Until when a new version was started on one machine alone. */
+const LAST_ON_ONE = '202611270340'
+
+function unchangeable(sql: string): string[] {
+  return walk({ statements: parsed(sql) }).flatMap(([kind, node]) => {
+    const change = String(node['subtype']).replace('AT_', '')
+    return kind === 'AlterTableCmd' && !changes.has(change) ? [change] : []
+  })
+}
+
+test('a new migration changes nothing of a table that several machines leave as it is', async () => {
+  expect(unchangeable('alter table label alter id restart with 7')).toEqual(['SetIdentity'])
+  expect(unchangeable('alter table label alter constraint label_parent deferrable')).toEqual(['AlterConstraint'])
+  expect(unchangeable(`alter table label add hint text, alter hint set default ''; select 1`)).toEqual([])
+  const migrations = await allMigrations()
+  expect(migrations.flatMap(({ sql }) => unchangeable(sql))).toContain('AlterConstraint') // of before
+  const fresh = migrations.filter(({ name }) => name > LAST_ON_ONE)
+  expect(fresh.flatMap(({ name, sql }) => unchangeable(sql).map((change) => `${name}: ${change}`))).toEqual([])
 })
 
 test('what is owed breaks a rule there is', () => {

@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { newTables } from '#deploy/distributed/new-tables.ts'
 import { migrate } from '#platform/server/database/migrate.ts'
 import { installQueues } from '#platform/server/jobs/bus.ts'
 import { loadSystems } from '#platform/server/system/load-systems.ts'
@@ -16,7 +17,7 @@ export async function prepareDatabase(owner: pg.ClientConfig, app: pg.ClientConf
 
 async function bringUpToDate(owner: pg.ClientConfig, password: string): Promise<number> {
   const systems = loadSystems()
-  const { applied } = await migrate(owner, password)
+  const { applied } = await migrate(owner, password, newTables)
   await installQueues(owner, await systems)
   return applied.length
 }

@@ -107,6 +107,7 @@ export async function openTestApp(
   const worker = options.worker ? await startWorker() : null
   const owner = new pg.Client(database.connection)
   await owner.connect()
+  await owner.query(`set citus.propagate_set_commands = 'local'`) // on several machines its scope goes along, as that of the product does
   const entered = new Map<string, Promise<Client>>()
   const as = (email: string) => {
     if (!entered.has(email)) entered.set(email, enterAs({ url: server.url, services, owner }, email))

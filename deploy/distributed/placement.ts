@@ -65,6 +65,8 @@ export const placementOf = (table: string): Placement => places.get(table) ?? 'd
 export const isTable = (name: string): boolean => tables.has(name)
 /** What is said here of tables. */
 export const placedTables: readonly string[] = [...places.keys()]
+export const placed = (placement: 'reference' | 'coordinator'): readonly string[] =>
+  placedTables.filter((table) => placementOf(table) === placement)
 
 /** Functions that act in another's name, with the argument by which they are sent to the machine of a tenant; null: they run on the first. */
 export const definers: Readonly<Record<string, string | null>> = {

@@ -3,6 +3,7 @@ import { glob, readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
+import { statementsOf } from './statements-of.ts'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 const patterns = ['platform/server/database/migrations/*.sql', 'product/*/*/server/migrations/*.sql']
@@ -24,8 +25,18 @@ export async function allMigrations(): Promise<Migration[]> {
   return found.sort((a, b) => (a.name < b.name ? -1 : 1))
 }
 
+/** What a database that lies on several machines needs around each migration, in its transaction. */
+export type Around = { begin: readonly string[]; end: readonly string[] }
+const nothing: Around = { begin: [], end: [] }
+const WAY_ROUND =
+  'This database lies on several machines; where they refuse a change, move it back to one, upgrade there, and move it again (docs/operating/many-machines.md)'
+
 /** Brings the database up to date as its owner: roles first, then each missing migration in its own transaction. Raises when an applied one was changed. */
-export async function migrate(owner: pg.ClientConfig, appPassword: string | null): Promise<{ applied: string[] }> {
+export async function migrate(
+  owner: pg.ClientConfig,
+  appPassword: string | null,
+  onMachines: Around = nothing,
+): Promise<{ applied: string[] }> {
   const client = new pg.Client(owner)
   await client.connect()
   try {
@@ -36,16 +47,12 @@ export async function migrate(owner: pg.ClientConfig, appPassword: string | null
     )
     const done = new Map((await client.query('select name, hash from migration')).rows.map((r) => [r.name, r.hash]))
     const applied: string[] = []
-    const migrations = await allMigrations()
-    if (migrations.some(({ name }) => !done.has(name)) && (await isSpread(client)))
-      throw new Error(
-        'This database lies on several machines, where a new version cannot make its tables. Move it back to one, upgrade there, and move it again (docs/operating/many-machines.md)',
-      )
-    for (const migration of migrations) {
+    const isLaidOut = await isSpread(client)
+    for (const migration of await allMigrations()) {
       const before = done.get(migration.name)
       if (before === migration.hash) continue
       if (before) throw new Error(`${migration.path} was changed after it was applied; write a new migration instead`)
-      await apply(client, migration)
+      await apply(client, migration, isLaidOut ? onMachines : nothing)
       applied.push(migration.name)
     }
     return { applied }
@@ -54,21 +61,22 @@ export async function migrate(owner: pg.ClientConfig, appPassword: string | null
   }
 }
 
-/** A distributed server refuses keys from a table that is not laid out yet. */
+/** Whether its tables lie on several machines. */
 async function isSpread(client: pg.Client): Promise<boolean> {
   const { rows } = await client.query(`select to_regclass('pg_dist_partition') is not null as distributed`)
   return rows[0].distributed && (await client.query('select from pg_dist_partition limit 1')).rowCount === 1
 }
 
-async function apply(client: pg.Client, { name, path, sql, hash }: Migration) {
+async function apply(client: pg.Client, { name, path, sql, hash }: Migration, { begin, end }: Around) {
   try {
     await client.query('begin')
-    await client.query(sql)
+    for (const statement of [...begin, ...statementsOf(sql), ...end]) await client.query(statement)
     await client.query('insert into migration (name, hash) values ($1, $2)', [name, hash])
     await client.query('commit')
   } catch (error) {
     await client.query('rollback')
-    throw new Error(`${path}: ${(error as Error).message}`, { cause: error })
+    const way = begin.length > 0 ? `. ${WAY_ROUND}` : ''
+    throw new Error(`${path}: ${(error as Error).message}${way}`, { cause: error })
   }
 }
 

@@ -1,6 +1,7 @@
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createClient, signInAs } from '#apps/testing/client.ts'
+import { countWaiting } from '#apps/testing/on-every-machine.ts'
 import { openTestApp, type TestApp } from '#apps/testing/open-test-app.ts'
 import { PASSWORD } from '#apps/testing/seed-people.ts'
 import { hashOf } from '#platform/server/system/tokens.ts'
@@ -195,8 +196,7 @@ test('nor does one stay open that was opened between the moment when others ende
   await app.owner.query('begin')
   await app.owner.query('select from users where id = $1 for update', [id])
   const confirming = me.put(`${page}/totp`, { token: codeOf(body.secret) })
-  const isWaiting = 'select from pg_locks where not granted'
-  await expect.poll(async () => (await app.owner.query(isWaiting)).rowCount, { timeout: 5000 }).toBeGreaterThan(0)
+  await expect.poll(() => countWaiting(app), { timeout: 5000 }).toBeGreaterThan(0)
   await app.owner.query(
     `insert into session (hash, handle, user_id, actor_id, persistent, auth_version, ip, user_agent, created_at, last_seen_at, expires_at)
      select $1, 'late', id, id, true, auth_version, '127.0.0.1', 'test', $3, $3, $3::timestamptz + interval '1 day' from users where id = $2`,

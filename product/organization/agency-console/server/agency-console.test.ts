@@ -316,7 +316,7 @@ test('what is late and what the source refused is told as the tenant itself sees
     `update review set responded_at = now(), response_state = 'Verified' where tenant_id = $1 and source_uid in ('12', '1', '24')`,
     `update review set response_state = 'PendingApproval' where tenant_id = $1 and response_state = 'Rejected' and source_uid::int > 20`,
     `update review set vanished_at = now() where tenant_id = $1 and source_uid::int % 5 = 0`,
-    `update review set date = date - interval '2 days' where tenant_id = $1 and source_uid::int < 4`,
+    `update review set date = (date at time zone 'UTC' - interval '2 days') at time zone 'UTC' where tenant_id = $1 and source_uid::int < 4`,
     `update review set date = now() where tenant_id = $1 and source_uid::int in (36, 37)`,
     `update review set history = not history where tenant_id = $1 and source_uid::int in (30, 31)`,
     `delete from review where tenant_id = $1 and source_uid::int % 7 = 0`,
