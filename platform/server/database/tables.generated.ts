@@ -737,6 +737,7 @@ export type ReviewTable = {
   translation: string | null
   history: Generated<boolean>
   source_rating: number | null
+  by_hand: Generated<boolean>
 }
 
 export type ReviewDayTable = {
@@ -916,6 +917,7 @@ export type SourceTable = {
   credential_hierarchy: string
   reply_max_bytes: number | null
   advertisable: Generated<boolean>
+  half_stars: Generated<boolean>
 }
 
 export type SsoAttemptTable = {

@@ -13,7 +13,7 @@ export const approveResponse: Handler<typeof responses, 'approve'> = async (ctx,
     if (row.state !== 'PendingApproval') return ctx.fail('wrongState')
     if (isOwn(ctx, row)) return ctx.fail('ownApproval')
     const text = body.text ?? row.text
-    const rules = await replyRules(ctx.services, review.sourceId)
+    const rules = await replyRules(ctx.services, review)
     mustBePossible(rules, review, text)
     mustBeFilled(text)
     await mustBeSayable(tx, ctx.tenantId, text, body.despiteWords)

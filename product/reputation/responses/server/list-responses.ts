@@ -21,7 +21,7 @@ export const listResponses: Handler<typeof responses, 'list'> = async (ctx, { pa
     .limit(100)
     .execute()
   const shown = await showResponses(ctx.read, ctx.tenantId, rows)
-  const { byUs, maxBytes } = await replyRules(ctx.services, review.sourceId)
+  const { byUs, maxBytes } = await replyRules(ctx.services, review)
   const needsApproval = !canPublish(ctx.who)
   const recent = await ctx.read
     .selectFrom('response')

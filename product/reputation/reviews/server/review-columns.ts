@@ -27,6 +27,7 @@ export function reviewColumns(tenantId: number): ListColumns<typeof reviewFields
     },
     customerID: sql`r.customer_id`,
     importID: sql`r.import_id`,
+    byHand: sql`r.by_hand`,
     title: sql`r.title`,
     text: { column: sql`r.text`, words: (query) => sql`r.tsv @@ websearch_to_tsquery('simple', ${query})` },
     keyword: {

@@ -34,11 +34,12 @@ export type ReviewRow = {
   revision: number
   vanished_at: Date | null
   url: string | null
+  by_hand: boolean
   version: number
 }
 
 const columns = sql`r.tenant_id, r.id, r.location_id, r.source_id, r.customer_id, r.rating, r.source_rating, r.title, r.text, r.language, r.sentiment, r.date, r.date_precision, r.read, r.flagged,
-  r.requested, r.published, r.shareable, r.assignee_id, r.response_state, r.responded_at, r.history, r.previous_rating, r.revision, r.vanished_at, r.url, r.version`
+  r.requested, r.published, r.shareable, r.assignee_id, r.response_state, r.responded_at, r.history, r.previous_rating, r.revision, r.vanished_at, r.url, r.by_hand, r.version`
 
 /** The page is cut first, by index, and named afterwards: the joins touch only the rows shown. */
 export function namedReviews<Row extends ReviewRow = ReviewRow>(
@@ -88,6 +89,7 @@ export function toReview(row: ReviewRow): Review {
     revision: row.revision,
     vanishedAt: row.vanished_at?.toISOString() ?? null,
     url: row.url,
+    byHand: row.by_hand,
     version: row.version,
   }
 }

@@ -62,6 +62,8 @@ export const review = z.object({
   revision: z.int(),
   vanishedAt: instant.nullable(),
   url: z.string().nullable(),
+  /** Entered by a person; no source speaks of it. */
+  byHand: z.boolean(),
   version: z.int(),
 })
 export type Review = z.output<typeof review>

@@ -67,7 +67,7 @@ export async function readLocation(
   return noteRead(ctx, { locationId, sourceId, newest, total, isWhole, readable, unreadable })
 }
 
-/** What a whole pass did not show is gone at the source: kept and marked. Reviews written while the pass ran, and imported ones, are none of its business. */
+/** What a whole pass did not show is gone at the source: kept and marked. Reviews written while the pass ran, imported ones, and those entered by hand are none of its business. */
 async function markVanished(
   ctx: UseCaseCtx,
   { location_id: locationId, source_id: sourceId }: Place,
@@ -76,7 +76,7 @@ async function markVanished(
 ) {
   await ctx.tx(async (tx) => {
     const { rows } = await sql<ToldReview>`update review set vanished_at = ${ctx.now()}, version = version + 1
-      where tenant_id = ${ctx.tenantId} and location_id = ${locationId} and source_id = ${sourceId} and vanished_at is null and import_id is null and created_at < ${startedAt}
+      where tenant_id = ${ctx.tenantId} and location_id = ${locationId} and source_id = ${sourceId} and vanished_at is null and import_id is null and not by_hand and created_at < ${startedAt}
         and source_uid <> all(${seen}::text[]) returning id, location_id`.execute(tx.db)
     if (!rows.length) return
     await tx.audit(reviews, {
@@ -132,7 +132,7 @@ async function liveCount(
   { tenantId, locationId, sourceId }: { tenantId: number; locationId: number; sourceId: number },
 ): Promise<number> {
   const { rows } = await sql<{ n: number }>`select count(*)::int as n from review
-    where tenant_id = ${tenantId} and location_id = ${locationId} and source_id = ${sourceId} and vanished_at is null and import_id is null`.execute(
+    where tenant_id = ${tenantId} and location_id = ${locationId} and source_id = ${sourceId} and vanished_at is null and import_id is null and not by_hand`.execute(
     db,
   )
   return rows[0]!.n
