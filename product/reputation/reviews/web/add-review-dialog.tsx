@@ -1,3 +1,4 @@
+import { SimpleGrid } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { queriesOf } from '#platform/web/api/queries-of.ts'
 import { toast } from '#platform/web/feedback/toast.tsx'
@@ -12,13 +13,23 @@ import { reviews } from '../contract.ts'
 import { EnteredFields } from './entered-fields.tsx'
 import { reviewCalls } from './review-calls.ts'
 import { useReviewsText } from './reviews-words.ts'
+import classes from './review-pane.module.css'
+
+type Place = { id: number; name: string; city: string }
+type Props = { locationId?: number; onClose: () => void }
 
 /** Adds a review that no connected source brings; `locationId` is the one that is looked at. */
-export function AddReviewDialog({ locationId, onClose }: { locationId?: number; onClose: () => void }) {
+export function AddReviewDialog({ locationId, onClose }: Props) {
+  const { data: places } = useQuery(queriesOf(locations).names())
+  if (!places) return null
+  const only = places.length === 1 ? places[0]!.id : undefined
+  return <AddReviewForm places={places} locationId={locationId ?? only} onClose={onClose} />
+}
+
+function AddReviewForm({ places, locationId, onClose }: Props & { places: readonly Place[] }) {
   const t = useReviewsText()
   const zone = useReaderZone()
   const openMade = useOpenMade()
-  const { data: places = [] } = useQuery(queriesOf(locations).names())
   const form = useContractForm(reviews.routes.add.body, {
     initial: { locationID: locationId, day: todayIn(zone), datePrecision: 'day' },
     submit: (body) => reviewCalls.add({ body }),
@@ -36,19 +47,16 @@ export function AddReviewDialog({ locationId, onClose }: { locationId?: number; 
   const source = sources.find(({ id }) => id === sourceID)
   return (
     <FormDialog form={form} title={t('addReview')} verb={t('addReview')} size="lg" onClose={onClose}>
-      <FormField
-        name="locationID"
-        label={t('location')}
-        things={places.map(({ id, name, city }) => ({ id, name: city ? `${name}, ${city}` : name }))}
-        autoFocus={!locationId}
-      />
-      <FormField
-        name="sourceID"
-        label={t('source')}
-        description={t('handSourceHint')}
-        things={sources}
-        autoFocus={Boolean(locationId)}
-      />
+      <SimpleGrid cols={{ base: 1, sm: 2 }}>
+        <FormField
+          name="locationID"
+          label={t('location')}
+          things={places.map(({ id, name, city }) => ({ id, name: city ? `${name}, ${city}` : name }))}
+          autoFocus={!locationId}
+        />
+        <FormField name="sourceID" label={t('source')} things={sources} autoFocus={Boolean(locationId)} />
+      </SimpleGrid>
+      <p className={classes.none}>{t('handSourceHint')}</p>
       <EnteredFields halfStars={source?.halfStars ?? false} canName />
     </FormDialog>
   )

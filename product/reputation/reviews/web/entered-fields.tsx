@@ -1,4 +1,4 @@
-import { Select } from '@mantine/core'
+import { Select, SimpleGrid } from '@mantine/core'
 import { useFormOfContract } from '#platform/web/form/contract-form.tsx'
 import { FormField } from '#platform/web/form/form-field.tsx'
 import { useFormat } from '#platform/web/words/use-format.ts'
@@ -8,25 +8,32 @@ import { useReviewsText } from './reviews-words.ts'
 
 type Precision = (typeof datePrecision)['members'][number]
 
+/** Side by side where there is room. */
+const two = { base: 1, sm: 2 }
+
 /** What is said of a review that somebody enters, but for where it belongs. */
 export function EnteredFields({ halfStars, canName }: { halfStars: boolean; canName: boolean }) {
   const t = useReviewsText()
   const { form } = useFormOfContract()
   return (
     <>
-      <RatingField halfStars={halfStars} />
-      <FormField name="text" label={t('reviewText')} />
+      <SimpleGrid cols={two}>
+        <RatingField halfStars={halfStars} />
+        {canName && <FormField name="reviewer" label={t('reviewer')} />}
+      </SimpleGrid>
       <FormField name="title" label={t('titleOptional')} />
-      {canName && <FormField name="reviewer" label={t('reviewer')} />}
-      <FormField
-        name="datePrecision"
-        label={t('dateKnown')}
-        labelOf={(value) => t.member('datePrecision', value as Precision)}
-      />
-      <FormField name="day" label={t('date')} />
-      {isTimed(form.values['datePrecision']) && (
-        <FormField name="time" label={t('time')} description={t('timeThere')} />
-      )}
+      <FormField name="text" label={t('reviewText')} />
+      <SimpleGrid cols={two}>
+        <FormField name="day" label={t('date')} />
+        <FormField
+          name="datePrecision"
+          label={t('dateKnown')}
+          labelOf={(value) => t.member('datePrecision', value as Precision)}
+        />
+        {isTimed(form.values['datePrecision']) && (
+          <FormField name="time" label={t('time')} description={t('timeThere')} />
+        )}
+      </SimpleGrid>
       <FormField name="url" label={t('link')} description={t('linkHint')} />
     </>
   )
