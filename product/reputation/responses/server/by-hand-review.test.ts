@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => town.close())
 
 const add = async (said: object) => {
-  const words = { rating: 2, title: '', text: 'A letter about the cold soup.', reviewer: 'Ada Brook', url: null }
+  const words = { rating: 2, title: '', text: 'A letter about the cold soup.', reviewer: 'Ada Brook', link: null }
   const date = { day: '2026-05-03', time: null, datePrecision: 'day' }
   const admin = await town.as('Administrator')
   return (await admin.post(`${town.base}/reviews`, { ...words, ...date, ...said })).body

@@ -47,7 +47,7 @@ export function ReplyStanding({ review, response, answers, next, goOn, onRedo }:
 
   return (
     <>
-      <StandingNote response={response} />
+      <StandingNote response={response} byHand={review.byHand} />
       <p className={classes.words} dir="auto">
         {response.text}
       </p>

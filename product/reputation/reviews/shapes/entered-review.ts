@@ -15,7 +15,8 @@ export const enteredWords = z.object({
   /** At the location; needed where the date is known to the hour or exactly. */
   time: example(z.iso.time({ precision: -1 }).nullable(), '14:30'),
   datePrecision: datePrecision.schema,
-  url: z
+  /** Where it can be seen. */
+  link: z
     .url({ protocol: /^https?$/ })
     .max(2000)
     .nullable(),

@@ -309,7 +309,7 @@ export default words<typeof reviews>()({
     link: 'Link',
     linkHint: 'Where the review can be seen, if anywhere',
     handSourceHint:
-      'Sources that send reviews by themselves are left out. Choose “Review” for a letter, a call or another site.',
+      'Sources that send reviews by themselves are left out. Choose “Review” for a letter, a call or another website.',
     starsExactly: '{{rating}} stars',
     precisionByHand: 'The date is known only {{precision}}.',
     deleteTitle: 'Delete this review?',

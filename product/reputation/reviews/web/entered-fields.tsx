@@ -34,7 +34,7 @@ export function EnteredFields({ halfStars, canName }: { halfStars: boolean; canN
           <FormField name="time" label={t('time')} description={t('timeThere')} />
         )}
       </SimpleGrid>
-      <FormField name="url" label={t('link')} description={t('linkHint')} />
+      <FormField name="link" label={t('link')} description={t('linkHint')} />
     </>
   )
 }

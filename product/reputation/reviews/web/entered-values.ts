@@ -19,7 +19,7 @@ export function enteredValues(review: Review): EnteredWords & { reviewer: string
     day: todayIn(timezone, at),
     time: isTimed(datePrecision) ? clockIn(timezone, at) : null,
     datePrecision,
-    url,
+    link: url,
   }
 }
 

@@ -52,7 +52,7 @@ const words = (said: object = {}) => ({
   day: '2026-05-03',
   time: null,
   datePrecision: 'day',
-  url: null,
+  link: null,
   ...said,
 })
 const add = (said: object = {}, client = admin) =>

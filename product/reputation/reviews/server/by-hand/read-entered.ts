@@ -18,7 +18,7 @@ const timed: readonly EnteredWords['datePrecision'][] = ['exact', 'hour']
 /** Reads what a person entered, its wall clock being that of the location. A day without a time becomes noon, as in an import, or now where noon is
  * yet to come. Raises `nothingSaid`, `wholeStarsOnly`, `timeMissing` or `notYet` at the field. */
 export function readEntered(
-  { rating, title, text, day, time, datePrecision, url }: EnteredWords,
+  { rating, title, text, day, time, datePrecision, link }: EnteredWords,
   { zone, now, halfStars }: { zone: string; now: Date; halfStars: boolean },
 ): Entered {
   if (rating === null && title === '' && text === '') raise(reviews, 'nothingSaid', { field: 'text' })
@@ -37,7 +37,7 @@ export function readEntered(
     text,
     date: at > now ? now : at,
     datePrecision,
-    url,
+    url: link,
   }
 }
 
