@@ -24,6 +24,9 @@ export type { ViewId } from './view-ids.ts'
 /** A reply is due so many hours after its review (document 002 §9, default SLA). */
 export const DEFAULT_SLA_HOURS = 24
 
+/** A location lost so large a share of its reviews at a source within so many days (document 000 §9); fewer than `least` are no alarm, whatever their share. */
+export const REVIEW_DROP = { days: 5, percent: 10, least: 3 } as const
+
 export const reviewSort = z.enum(['-date', 'date', 'rating', '-rating', 'due'])
 
 const bulkAct = z.discriminatedUnion('kind', [
@@ -243,6 +246,10 @@ export const reviews = defineSystem({
           }),
         ),
       }),
+    },
+    /** A location lost many of its `of` reviews at a source within the days of `REVIEW_DROP`. */
+    dropped: {
+      payload: z.object({ locationId: z.int(), sourceId: z.int(), lost: z.int(), of: z.int() }),
     },
     changed: {
       payload: z.object({ reviewIds: z.array(z.int()), locationIds: z.array(z.int()) }),

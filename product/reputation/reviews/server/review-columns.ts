@@ -46,6 +46,9 @@ export function reviewColumns(tenantId: number): ListColumns<typeof reviewFields
     history: sql`(r.history and r.response_state is null)`,
     labels: labelColumn('review', tenantId, sql`r.id`),
     revision: sql`r.revision`,
+    lostAt: sql`r.lost_at`,
+    lastSeenAt: sql`r.last_seen_at`,
+    returnedAt: sql`r.returned_at`,
     vanishedAt: sql`r.vanished_at`,
     url: sql`r.url`,
   }

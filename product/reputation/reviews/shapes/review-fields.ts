@@ -53,6 +53,10 @@ export const reviewFields = listFields({
   history: { type: 'boolean', filterable: true },
   labels: labelsField,
   revision: { type: 'integer', filterable: true },
+  /** When it last vanished at its source; those that came back keep it. */
+  lostAt: { type: 'instant', nullable: true, filterable: true, exportable: true },
+  lastSeenAt: { type: 'instant', nullable: true, filterable: true, exportable: true },
+  returnedAt: { type: 'instant', nullable: true, filterable: true, exportable: true },
   vanishedAt: { type: 'instant', nullable: true, filterable: true, exportable: true },
   url: { type: 'text', nullable: true, filterable: true, exportable: true },
 })

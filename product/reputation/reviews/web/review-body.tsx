@@ -95,6 +95,9 @@ export function ReviewBody({ review, detail, isPhone }: Props) {
       )}
       {review.byHand && <p className={classes.none}>{t('addedByHand')}</p>}
       {vanishedAt && <Note tone="warning">{t('vanishedSince', { date: date(vanishedAt) })}</Note>}
+      {!vanishedAt && review.lostAt && review.returnedAt && (
+        <p className={classes.none}>{t('cameBackOn', { lost: date(review.lostAt), back: date(review.returnedAt) })}</p>
+      )}
       <div className={classes.text} lang={review.language ?? undefined} dir="auto">
         {title && <h4>{title}</h4>}
         {text ? <p>{text}</p> : <p className={classes.none}>{t('ratingOnly')}</p>}

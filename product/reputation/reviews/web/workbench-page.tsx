@@ -57,7 +57,7 @@ export function WorkbenchPage() {
     changeSearch({ open: String(row.id) }, search['open'] ? 'replace' : 'push')
     askForReply(row.id, what)
   }
-  const columns = useReviewColumns(!isByDue)
+  const columns = useReviewColumns(!isByDue, view.id === 'lost')
   const bulkActs = useBulkActs(rowsOf<Review>(queriesOf(reviews).search, reviewId).find)
   const byHand = useByHand(places.length === 1 ? Number(places[0]) : undefined)
   const head = useWorkbenchHead(workbench, places.length, byHand.add)

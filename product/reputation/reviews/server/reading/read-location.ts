@@ -8,6 +8,7 @@ import { reviews } from '../../contract.ts'
 import { applyReviews } from './apply-reviews.ts'
 import { keepUnreadable } from './keep-unreadable.ts'
 import { nextPoll } from './next-poll.ts'
+import { noteDrop } from './note-drop.ts'
 
 const IDS_IN_AUDIT = 500
 /** Up to when a location was read that has no reviews: it was read all the same. */
@@ -75,7 +76,9 @@ async function markVanished(
   startedAt: Date,
 ) {
   await ctx.tx(async (tx) => {
-    const { rows } = await sql<ToldReview>`update review set vanished_at = ${ctx.now()}, version = version + 1
+    const { rows } =
+      await sql<ToldReview>`update review set vanished_at = ${ctx.now()}, lost_at = ${ctx.now()}, version = version + 1,
+      last_seen_at = greatest(created_at, (select s.whole_at from location_source s where s.tenant_id = ${ctx.tenantId} and s.location_id = ${locationId} and s.source_id = ${sourceId}))
       where tenant_id = ${ctx.tenantId} and location_id = ${locationId} and source_id = ${sourceId} and vanished_at is null and import_id is null and not by_hand and created_at < ${startedAt}
         and source_uid <> all(${seen}::text[]) returning id, location_id`.execute(tx.db)
     if (!rows.length) return
@@ -85,6 +88,7 @@ async function markVanished(
       after: { count: rows.length, reviewIds: rows.slice(0, IDS_IN_AUDIT).map(({ id }) => id) },
     })
     await sayReviews(tx, 'changed', rows)
+    await noteDrop(tx, ctx, { locationId, sourceId })
   })
 }
 
