@@ -118,7 +118,7 @@ test('a letter is added by keys, answered by hand, edited with its words compare
 })
 
 async function openMenu(page: Page, item: string) {
-  await page.getByRole('complementary', { name: 'Open' }).getByRole('button', { name: 'More' }).focus()
+  await page.getByRole('complementary', { name: 'Open' }).getByRole('button', { name: 'More' }).first().focus()
   await page.keyboard.press('Enter')
   await page.getByRole('menuitem', { name: item }).focus()
   await page.keyboard.press('Enter')
