@@ -27,4 +27,3 @@ export const enteredReview = enteredWords.extend({ locationID: id('location'), s
 
 /** A source whose reviews of a location are entered by hand, because nobody reads them there. */
 export const handSource = z.object({ id: id('source'), name: z.string(), halfStars: z.boolean() })
-export type HandSource = z.output<typeof handSource>
