@@ -7,6 +7,7 @@ import { sentimentOf } from '#product/reputation/reviews/server/language-and-sen
 import { bulkInsert } from './bulk-insert.ts'
 import { drawAnswer, type Answer, type Answerers } from './draw-answer.ts'
 import type { Filling } from './seed-demo.ts'
+import { seedByHand } from './seed-by-hand.ts'
 import { seedAnswers } from './seed-answers.ts'
 import { seedCustomers, writerOf } from './seed-customers.ts'
 import { seedLabels } from './seed-labels.ts'
@@ -50,6 +51,8 @@ export async function seedReviews({ within, world }: Filling, tenant: WorldTenan
     )
     const people = places.people.filter(({ role }) => role === 'Responder').map(({ id }) => id)
     await seedLabels(run, { tenant, tenantId, now, reviewIds: ids, customerIds, people }, reviews)
+    const [locationId] = places.locationIds.values()
+    if (tenant.key === 'northfork') await seedByHand(work, { tenantId, locationId: locationId!, now })
     await beginReading(tx, tenantId)
     await sayConnected(work, tenantId)
   })

@@ -581,6 +581,7 @@ export type LocationSourceTable = {
   unreadable: Generated<number>
   next_poll_at: Date | null
   flags: Generated<string[]>
+  whole_at: Date | null
 }
 
 export type ModuleRuleTable = {
@@ -775,6 +776,10 @@ export type ReviewTable = {
   translation: string | null
   history: Generated<boolean>
   source_rating: number | null
+  by_hand: Generated<boolean>
+  lost_at: Date | null
+  last_seen_at: Date | null
+  returned_at: Date | null
 }
 
 export type ReviewDayTable = {
@@ -798,6 +803,13 @@ export type ReviewDayLocationTable = {
   reviews: number
   answered: number
   response_seconds: number
+}
+
+export type ReviewDropTable = {
+  tenant_id: number
+  location_id: number
+  source_id: number
+  told_at: Date
 }
 
 export type ReviewLabelTable = {
@@ -954,6 +966,7 @@ export type SourceTable = {
   credential_hierarchy: string
   reply_max_bytes: number | null
   advertisable: Generated<boolean>
+  half_stars: Generated<boolean>
 }
 
 export type SsoAttemptTable = {
@@ -1487,6 +1500,7 @@ export type Tables = {
   review: ReviewTable
   review_day: ReviewDayTable
   review_day_location: ReviewDayLocationTable
+  review_drop: ReviewDropTable
   review_label: ReviewLabelTable
   review_location: ReviewLocationTable
   review_month: ReviewMonthTable
@@ -1535,4 +1549,4 @@ export type Tables = {
   word_list: WordListTable
 }
 
-export const tableNames = ['access_tag', 'advanced_keyword', 'agency', 'agency_api_key', 'agency_sum', 'api_key', 'approval_rule', 'approval_stand_in', 'audit_head', 'audit_record', 'brand_logo', 'call_count', 'client_report', 'counted_tenant', 'credential', 'custom_tab', 'custom_view', 'customer', 'customer_label', 'dashboard', 'date_setting', 'default_role', 'digest', 'due_work', 'export', 'failed_sign_in', 'feature_flag', 'help_text', 'idempotency', 'import_job', 'import_location', 'import_row', 'installation', 'internal_email', 'known_device', 'label', 'label_merge', 'label_merge_item', 'label_merge_pair', 'location', 'location_attribute', 'location_source', 'module_rule', 'notification', 'object_privilege', 'outbox', 'partner_login', 'password_history', 'provider_turn', 'recovery_code', 'response', 'response_step', 'response_template', 'retention_rule', 'retention_setting', 'review', 'review_day', 'review_day_location', 'review_label', 'review_location', 'review_month', 'review_revision', 'role', 'saved_view', 'saved_view_choice', 'saved_view_default', 'saved_view_role', 'second_factor', 'sent_code', 'session', 'source', 'sso_attempt', 'sso_config', 'sso_request', 'sso_seen', 'support_setting', 'system_response_template', 'system_word_list', 'tenant', 'tenant_background', 'tenant_bundle', 'tenant_connection', 'tenant_deletion', 'tenant_due', 'tenant_logo', 'tenant_place', 'tenant_summary', 'tenant_tally', 'terms', 'terms_acceptance', 'token', 'try_count', 'unreadable_review', 'user_import', 'user_import_row', 'user_job', 'user_job_item', 'user_role', 'users', 'view_subscription', 'webhook_attempt', 'webhook_delivery', 'webhook_endpoint', 'word_list'] as const
+export const tableNames = ['access_tag', 'advanced_keyword', 'agency', 'agency_api_key', 'agency_sum', 'api_key', 'approval_rule', 'approval_stand_in', 'audit_head', 'audit_record', 'brand_logo', 'call_count', 'client_report', 'counted_tenant', 'credential', 'custom_tab', 'custom_view', 'customer', 'customer_label', 'dashboard', 'date_setting', 'default_role', 'digest', 'due_work', 'export', 'failed_sign_in', 'feature_flag', 'help_text', 'idempotency', 'import_job', 'import_location', 'import_row', 'installation', 'internal_email', 'known_device', 'label', 'label_merge', 'label_merge_item', 'label_merge_pair', 'location', 'location_attribute', 'location_source', 'module_rule', 'notification', 'object_privilege', 'outbox', 'partner_login', 'password_history', 'provider_turn', 'recovery_code', 'response', 'response_step', 'response_template', 'retention_rule', 'retention_setting', 'review', 'review_day', 'review_day_location', 'review_drop', 'review_label', 'review_location', 'review_month', 'review_revision', 'role', 'saved_view', 'saved_view_choice', 'saved_view_default', 'saved_view_role', 'second_factor', 'sent_code', 'session', 'source', 'sso_attempt', 'sso_config', 'sso_request', 'sso_seen', 'support_setting', 'system_response_template', 'system_word_list', 'tenant', 'tenant_background', 'tenant_bundle', 'tenant_connection', 'tenant_deletion', 'tenant_due', 'tenant_logo', 'tenant_place', 'tenant_summary', 'tenant_tally', 'terms', 'terms_acceptance', 'token', 'try_count', 'unreadable_review', 'user_import', 'user_import_row', 'user_job', 'user_job_item', 'user_role', 'users', 'view_subscription', 'webhook_attempt', 'webhook_delivery', 'webhook_endpoint', 'word_list'] as const

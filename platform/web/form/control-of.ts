@@ -14,6 +14,7 @@ export type Control = {
     | 'lines'
     | 'date'
     | 'date-time'
+    | 'time'
   options: readonly (string | number)[]
   isOptional: boolean
   min?: number
@@ -61,6 +62,7 @@ export function controlOf(schema: z.core.$ZodType, isOptional = false): Control 
       if (format === 'url') return { ...base, kind: 'url' }
       if (format === 'date') return { ...base, kind: 'date' }
       if (format === 'datetime') return { ...base, kind: 'date-time' }
+      if (format === 'time') return { ...base, kind: 'time' }
       return { ...base, kind: base.max !== undefined && base.max >= LONG_TEXT_FROM ? 'long-text' : 'text' }
   }
 }

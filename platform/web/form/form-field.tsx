@@ -18,6 +18,9 @@ type Props = {
   autoFocus?: boolean
 }
 
+/** Of more choices than this those are shown that fit what is typed. */
+const MOST_SHOWN = 100
+
 /** The control that a field's schema asks for, bound to the form around it. */
 export function FormField({ name, label, description, placeholder, labelOf = String, things, autoFocus }: Props) {
   const t = usePlatformText()
@@ -68,6 +71,7 @@ export function FormField({ name, label, description, placeholder, labelOf = Str
           {...common}
           data={data}
           searchable={things !== undefined || data.length > 8}
+          limit={MOST_SHOWN}
           clearable={control.isOptional}
           allowDeselect={control.isOptional}
           value={bound.value === null || bound.value === undefined || bound.value === '' ? null : String(bound.value)}
@@ -88,6 +92,8 @@ export function FormField({ name, label, description, placeholder, labelOf = Str
       return <LinesField {...common} value={(bound.value ?? []) as string[]} />
     case 'date':
       return <TextInput {...common} type="date" />
+    case 'time':
+      return <TextInput {...common} value={(bound.value as string | null) ?? ''} type="time" />
     case 'date-time':
       return (
         <TextInput

@@ -26,20 +26,26 @@ export function diffWords(before: string, after: string): WordRun[] {
   return joined(runs)
 }
 
-/** How many words are new or gone, the larger of the two: a word replaced counts once. */
+/** How many words are new or gone, the larger of the two: a word replaced counts once, signs do not. */
 export function changedWords(runs: readonly WordRun[]): number {
   const count = (kind: WordRun['kind']) =>
-    runs.filter((run) => run.kind === kind).reduce((sum, { text }) => sum + wordsOf(text).length, 0)
+    runs.filter((run) => run.kind === kind).reduce((sum, { text }) => sum + wordsOf(text).filter(hasLetters).length, 0)
   return Math.max(count('gone'), count('new'))
 }
 
-/** Scripts without blanks are compared sign by sign. */
+const hasLetters = (word: string) => /[\p{L}\p{N}]/u.test(word)
+
+const segmenter = new Intl.Segmenter(undefined, { granularity: 'word' })
+const isBlank = /^\s+$/u
+
+/** The words, also of scripts that write none apart; signs stand by themselves, blanks go with what is before them. */
 function wordsOf(text: string): string[] {
-  return (
-    text.match(
-      /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}]\s*|[^\s\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}]+\s*|\s+/gu,
-    ) ?? []
-  )
+  const words: string[] = []
+  for (const { segment } of segmenter.segment(text)) {
+    if (words.length > 0 && isBlank.test(segment)) words.push(words.pop()! + segment)
+    else words.push(segment)
+  }
+  return words
 }
 
 function isSame(one: string, other: string): boolean {

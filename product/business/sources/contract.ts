@@ -38,6 +38,8 @@ export const source = z.object({
   publishResponses: z.boolean(),
   exportable: z.boolean(),
   advertisable: z.boolean(),
+  /** Whether people rate there by half stars, too. */
+  halfStars: z.boolean(),
   credentialHierarchy: credentialHierarchy.schema,
   /** The longest reply the source takes, in bytes of UTF-8; null where replies are not sent by us. */
   replyMaxBytes: z.int().nullable(),

@@ -8,13 +8,14 @@ export const KEPT_DAYS = 60
 /** So many lines the bell shows, the newest. */
 export const MOST_SHOWN = 100
 
-/** Subjects of the replies are reviews, of the others accounts, imports and exports. */
+/** Subjects of the replies are reviews, of lost reviews locations, of the others accounts, imports and exports. */
 export const notificationKind = enumeration([
   'ReplyWaits',
   'ReplyApproved',
   'ReplySentBack',
   'ReplyRefused',
   'ReplyFailed',
+  'ReviewsDropped',
   'AccountBroke',
   'AccountExpires',
   'ImportFinished',
@@ -33,7 +34,7 @@ export const notification = z.object({
   lastID: z.int(),
   /** What the last one is called: a location, an account, a file. */
   about: z.string(),
-  /** Why, in the words of whoever decided; of an account that expires, when. */
+  /** Why, in the words of whoever decided; of an account that expires, when; of lost reviews how many of how many, as `8/80`. */
   note: z.string().nullable(),
   at: instant,
   readAt: instant.nullable(),

@@ -16,6 +16,7 @@ const places: Record<NotificationKind, PlaceOf> = {
   ReplySentBack: inView('rejected'),
   ReplyRefused: inView('rejected'),
   ReplyFailed: inView('rejected'),
+  ReviewsDropped: toLost,
   AccountBroke: toAccounts,
   AccountExpires: toAccounts,
   ImportFinished: toImport,
@@ -34,6 +35,13 @@ function inView(view: ViewId): PlaceOf {
   const to = pagePath(reviews, 'workbench', {})
   const list: Place = { to, search: { view } }
   return ({ count, lastID }) => (count === 1 ? { to, search: { view: 'all', open: String(lastID) } } : list)
+}
+
+/** What was lost, at the one location. */
+function toLost({ count, lastID }: Told): Place {
+  const search: Record<string, string> = { view: 'lost' }
+  if (count === 1) search['location'] = String(lastID)
+  return { to: pagePath(reviews, 'workbench', {}), search }
 }
 
 function toImport({ count, lastID }: Told): Place {

@@ -5,6 +5,7 @@ import { filterSet } from '#platform/contract/filter.ts'
 import { bulkResult, listOf, pageOf } from '#platform/contract/list.ts'
 import { labelRoute } from '#product/workspace/labels/contract.ts'
 import { datePrecision, listedReview, responseState, review, reviewDetail, sentiment } from './shapes/review.ts'
+import { enteredReview, enteredWords, handSource } from './shapes/entered-review.ts'
 import { reviewFields } from './shapes/review-fields.ts'
 import { unreadableReview } from './shapes/unreadable-review.ts'
 
@@ -22,6 +23,9 @@ export type { ViewId } from './view-ids.ts'
 
 /** A reply is due so many hours after its review (document 002 §9, default SLA). */
 export const DEFAULT_SLA_HOURS = 24
+
+/** A location lost so large a share of its reviews at a source within so many days (document 000 §9); fewer than `least` are no alarm, whatever their share. */
+export const REVIEW_DROP = { days: 5, percent: 10, least: 3 } as const
 
 export const reviewSort = z.enum(['-date', 'date', 'rating', '-rating', 'due'])
 
@@ -49,6 +53,9 @@ export const reviews = defineSystem({
     label: { action: 'labels.assign' },
     export: { action: 'ratings_and_reviews.rating.export' },
     sync: { action: 'reviews.sync' },
+    add: { action: 'reviews.add' },
+    edit: { action: 'reviews.edit' },
+    delete: { action: 'reviews.delete' },
     /** Of who sees how many there are. */
     unreadable: { action: 'platform-locations.view' },
   },
@@ -59,6 +66,16 @@ export const reviews = defineSystem({
     notConnected: { status: 409 },
     notMonitored: { status: 409 },
     badPush: { status: 401 },
+    unknownLocation: { status: 400 },
+    unknownSource: { status: 400 },
+    readFromSource: { status: 409 },
+    wholeStarsOnly: { status: 400 },
+    nothingSaid: { status: 400 },
+    timeMissing: { status: 400 },
+    notYet: { status: 400 },
+    same: { status: 409 },
+    notByHand: { status: 409 },
+    answered: { status: 409 },
   },
   enumerations: { sentiment, responseState, datePrecision },
   lists: {
@@ -77,6 +94,9 @@ export const reviews = defineSystem({
     'review.flag': 'review',
     'review.assign': 'review',
     'review.label': 'review',
+    'review.add': 'review',
+    'review.edit': 'review',
+    'review.delete': 'review',
     'review.vanish': 'location',
   },
   routes: {
@@ -115,6 +135,51 @@ export const reviews = defineSystem({
       needs: 'view',
       fails: ['notFound'],
       gives: reviewDetail,
+    },
+    add: {
+      at: 'POST /api/tenants/:tenantId/reviews',
+      does: 'Add a review by hand',
+      needs: 'add',
+      fails: [
+        'unknownLocation',
+        'unknownSource',
+        'readFromSource',
+        'wholeStarsOnly',
+        'nothingSaid',
+        'timeMissing',
+        'notYet',
+        'same',
+      ],
+      body: enteredReview,
+      refreshes: ['search', 'count'],
+      gives: review,
+    },
+    edit: {
+      at: 'PUT /api/tenants/:tenantId/reviews/:reviewId',
+      does: 'Edit a review that was added by hand',
+      needs: 'edit',
+      fails: ['notFound', 'notByHand', 'wholeStarsOnly', 'nothingSaid', 'timeMissing', 'notYet', 'same'],
+      body: enteredWords.extend({
+        /** The one that was edited; another one since then refuses it as stale. */
+        revision: z.int(),
+      }),
+      refreshes: ['search', 'count', 'one'],
+      gives: review,
+    },
+    delete: {
+      at: 'DELETE /api/tenants/:tenantId/reviews/:reviewId',
+      does: 'Delete a review that was added by hand',
+      needs: 'delete',
+      fails: ['notFound', 'notByHand', 'answered'],
+      refreshes: ['search', 'count'],
+      gives: z.object({ ok: z.literal(true) }),
+    },
+    handSources: {
+      at: 'GET /api/tenants/:tenantId/locations/:locationId/hand-sources',
+      does: 'List the sources whose reviews of a location are added by hand',
+      needs: 'add',
+      fails: ['notFound'],
+      gives: z.array(handSource),
     },
     bulk: {
       at: 'PUT /api/tenants/:tenantId/reviews/bulk',
@@ -181,6 +246,10 @@ export const reviews = defineSystem({
           }),
         ),
       }),
+    },
+    /** A location lost many of its `of` reviews at a source within the days of `REVIEW_DROP`. */
+    dropped: {
+      payload: z.object({ locationId: z.int(), sourceId: z.int(), lost: z.int(), of: z.int() }),
     },
     changed: {
       payload: z.object({ reviewIds: z.array(z.int()), locationIds: z.array(z.int()) }),

@@ -6,6 +6,7 @@ import { labelIdsOf } from '#product/workspace/labels/server/public.ts'
 import type { Customer } from '../contract.ts'
 import type { PersonalField } from './forget-field.ts'
 
+export { BY_HAND } from '../by-hand.ts'
 export { eraseCustomer } from './erase-customer.ts'
 export { removeUnusedCustomers } from './remove-unused-customers.ts'
 export { forgetField, personalColumns, type PersonalField } from './forget-field.ts'

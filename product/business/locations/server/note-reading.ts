@@ -36,7 +36,8 @@ export async function noteReading(
   read: { at: Date; next: Date; to: Date | null; unreadable: number; off?: number },
 ): Promise<number | undefined> {
   const { rows } = await sql<{ off: number }>`
-    update location_source set last_sync_at = ${read.at}, next_poll_at = ${read.next}, synced_to = greatest(synced_to, ${read.to}), last_error = null, unreadable = ${read.unreadable}, count_off = coalesce(${read.off ?? null}::int, count_off)
+    update location_source set last_sync_at = ${read.at}, next_poll_at = ${read.next}, synced_to = greatest(synced_to, ${read.to}), last_error = null, unreadable = ${read.unreadable}, count_off = coalesce(${read.off ?? null}::int, count_off),
+      whole_at = case when ${read.off ?? null}::int is null then whole_at else ${read.at} end
     where tenant_id = ${tenantId} and location_id = ${locationId} and source_id = ${sourceId} returning count_off as off`.execute(
     db,
   )

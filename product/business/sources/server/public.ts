@@ -48,6 +48,7 @@ function toSource(row: Selectable<SourceTable>): Source {
     exportable: row.exportable,
     credentialHierarchy: row.credential_hierarchy as Source['credentialHierarchy'],
     advertisable: row.advertisable,
+    halfStars: row.half_stars,
     replyMaxBytes: row.reply_max_bytes,
     notices: sourceNotices
       .filter(({ sourceID }) => sourceID === row.id)

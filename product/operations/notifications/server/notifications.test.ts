@@ -145,3 +145,23 @@ async function listen(role: string) {
   void hear().catch(() => undefined)
   return { messages, close: () => stopped.abort() }
 }
+
+test('that a location lost many of its reviews is told once to those who look after it', async () => {
+  const locationId = await town.locationAt(9)
+  const elsewhere = await town.locationAt(8)
+  await town.app.owner.query(`update users set location_access = 'SOME', location_ids = $1 where id = $2`, [
+    [elsewhere],
+    town.app.people.home.users['Analyst']!.id,
+  ])
+  await town.app.owner.query(
+    `insert into review (tenant_id, location_id, source_id, source_uid, rating, text, date, created_at)
+     select $1, $2, 1, 'gone ' || n, 5, '', now(), now() - interval '9 days' from generate_series(1, 40) n`,
+    [town.tenantId, locationId],
+  )
+  const admin = await town.as('Administrator')
+  expect((await admin.post(`${town.base}/locations/${locationId}/sync-reviews`)).status).toBe(200)
+  const told = await line('Responder', 'ReviewsDropped')
+  expect(told).toMatchObject({ lastID: locationId, about: expect.stringMatching(/ · Google Places$/) })
+  expect(told!.note).toMatch(/^40\/\d+$/)
+  expect((await bellOf('Analyst')).items.filter(({ kind }) => kind === 'ReviewsDropped')).toEqual([])
+})

@@ -3,6 +3,7 @@ import { rowsOf } from '#platform/server/system/known-ids.ts'
 import { credentials } from '#product/business/credentials/contract.ts'
 import { exports } from '#product/operations/exports/contract.ts'
 import { importer } from '#product/operations/importer/contract.ts'
+import { reviews } from '#product/reputation/reviews/contract.ts'
 import { responses } from '#product/reputation/responses/contract.ts'
 import { notifications } from '../contract.ts'
 import { forgetNotificationsJob } from './forget-notifications-job.ts'
@@ -12,12 +13,14 @@ import { onAccountBroke, onAccountConnected, onAccountExpires } from './on-accou
 import { onExportFinished } from './on-export-finished.ts'
 import { onImportProgressed } from './on-import-progressed.ts'
 import { onReplyMoved } from './on-reply-moved.ts'
+import { onReviewsDropped } from './on-reviews-dropped.ts'
 
 export const system = serveSystem(notifications, {
   handlers: { list: listNotifications, read: markRead },
   jobs: [forgetNotificationsJob],
   listeners: [
     on(responses, 'moved', 'notify', onReplyMoved),
+    on(reviews, 'dropped', 'notify', onReviewsDropped),
     on(credentials, 'broke', 'notify', onAccountBroke),
     on(credentials, 'expires', 'notify', onAccountExpires),
     on(credentials, 'connected', 'take-back-notifications', onAccountConnected),

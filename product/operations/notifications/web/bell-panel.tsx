@@ -7,6 +7,7 @@ import { useReaderZone } from '#platform/web/session/reader-zone.ts'
 import { todayIn } from '#platform/web/list/today-in.ts'
 import { usePlatformText } from '#platform/web/words/platform-text.ts'
 import { useFormat } from '#platform/web/words/use-format.ts'
+import { REVIEW_DROP } from '#product/reputation/reviews/contract.ts'
 import type { Notification } from '../contract.ts'
 import { placeOf } from '../places.ts'
 import classes from './bell.module.css'
@@ -78,7 +79,11 @@ export function BellPanel({ items, unread, onRead, onClose }: Props) {
                           <>
                             {' · '}
                             <bdi>
-                              {one.kind === 'AccountExpires' ? t('expiresOn', { when: dateTime(one.note) }) : one.note}
+                              {one.kind === 'AccountExpires'
+                                ? t('expiresOn', { when: dateTime(one.note) })
+                                : one.kind === 'ReviewsDropped'
+                                  ? t('droppedOf', { ...lossOf(one.note), ...REVIEW_DROP })
+                                  : one.note}
                             </bdi>
                           </>
                         )}
@@ -97,4 +102,10 @@ export function BellPanel({ items, unread, onRead, onClose }: Props) {
       ))}
     </>
   )
+}
+
+/** How many of how many were lost, as the note says it. */
+function lossOf(note: string) {
+  const [lost = 0, of = 0] = note.split('/').map(Number)
+  return { lost, of }
 }

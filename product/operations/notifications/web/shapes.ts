@@ -8,6 +8,7 @@ export const shapes: Record<NotificationKind, StateShape> = {
   ReplySentBack: 'rejected',
   ReplyRefused: 'rejected',
   ReplyFailed: 'blocked',
+  ReviewsDropped: 'late',
   AccountBroke: 'blocked',
   AccountExpires: 'late',
   ImportFinished: 'live',

@@ -115,7 +115,6 @@ export const later: Readonly<Record<string, readonly (Area | ActionId)[]>> = {
   ],
   macros: ['platform-macros', 'platform-macros-system', 'platform-macros-tenant'],
   messaging: ['messaging', 'admin.tenant.messaging'],
-  'own-reviews': ['reviews.add', 'reviews.edit', 'reviews.delete'],
   profiles: [
     'admin.location.general_info',
     'admin.location.customized_view',

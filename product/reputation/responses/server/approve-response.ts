@@ -27,7 +27,7 @@ export async function approve(ctx: TenantCtx, tx: Tx, asked: Asked): Promise<Res
   if (row.state !== 'PendingApproval') return raise(responses, 'wrongState')
   const covers = await mustDecide(ctx, tx.db, row)
   const text = asked.text ?? row.text
-  const rules = await replyRules(ctx.services, review.sourceId)
+  const rules = await replyRules(ctx.services, review)
   mustBePossible(rules, review, text)
   mustBeFilled(text)
   await mustBeSayable(tx, ctx.tenantId, text, asked.despiteWords)

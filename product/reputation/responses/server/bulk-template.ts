@@ -72,7 +72,7 @@ async function answer(
   const why = misfit(template, review)
   if (why && !(why === 'otherLanguage' && asked.otherLanguages)) raise(responses, why)
   const { text, missing } = await fill(template, review)
-  const rules = await replyRules(ctx.services, review.sourceId)
+  const rules = await replyRules(ctx.services, review)
   mustBePossible(rules, review, text)
   const { locationId } = review
   const last = said.get(locationId) ?? (await lastMarkAt(ctx, tx, locationId))

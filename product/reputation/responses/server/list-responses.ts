@@ -22,7 +22,7 @@ export const listResponses: Handler<typeof responses, 'list'> = async (ctx, { pa
     .limit(100)
     .execute()
   const shown = await showResponses(ctx.read, ctx.tenantId, rows)
-  const { byUs, maxBytes } = await replyRules(ctx.services, review.sourceId)
+  const { byUs, maxBytes } = await replyRules(ctx.services, review)
   const approval = await approvalFor(ctx, ctx.read, review, '')
   const needsApproval = approval !== null || !canPublish(ctx.who)
   const standing = rows.find(({ current, state }) => current && state === 'PendingApproval')

@@ -34,7 +34,7 @@ async function lookAtSource(ctx: UseCaseCtx, responseId: number): Promise<void> 
   if (!row?.current || !row.next_try_at || !liveStates.includes(row.state)) return
   if (row.next_try_at.getTime() > ctx.now().getTime() + TOLERANCE_MS) return
   const review = await reviewForReply(ctx.read, ctx.tenantId, row.review_id, null)
-  if (!review || !(await replyRules(ctx.services, review.sourceId)).byUs) return
+  if (!review || !(await replyRules(ctx.services, review)).byUs) return
   const seen = await readReply(ctx, review).catch((error: unknown) => {
     if (error instanceof ProviderError) return error
     throw error

@@ -12,7 +12,7 @@ export const removeResponse: Handler<typeof responses, 'remove'> = async (ctx, {
   ctx.tx(async (tx) => {
     const { row, review } = await loadForActing(ctx, tx, params.responseId, null)
     if (row.state === 'PendingIntegration' && row.fence !== null) return ctx.fail('wrongState')
-    const { byUs } = await replyRules(ctx.services, review.sourceId)
+    const { byUs } = await replyRules(ctx.services, review)
     const isAtSource = byUs && liveStates.includes(row.state) && !review.vanishedAt
     if (!isAtSource) {
       await retireResponse(tx, ctx, row, 'response.remove')

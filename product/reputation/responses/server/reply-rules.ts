@@ -10,12 +10,15 @@ import { contactsIn } from '../contact-details.ts'
 import { responses } from '../contract.ts'
 import { variablesIn } from './fill-template.ts'
 
-/** How answers reach a source: by us, or by a person there; `repliable` is false where reviews know no answers. */
+/** How answers reach a source: by us, or by a person there, as where the review was entered by one; `repliable` is false where reviews know no answers. */
 export type ReplyRules = { byUs: boolean; maxBytes: number | null; repliable: boolean }
 
-export async function replyRules(services: Pick<Services, 'door'>, sourceId: number): Promise<ReplyRules> {
+export async function replyRules(
+  services: Pick<Services, 'door'>,
+  { sourceId, byHand }: Pick<ReviewForReply, 'sourceId' | 'byHand'>,
+): Promise<ReplyRules> {
   const source = await sourceById(services, sourceId)
-  const byUs = source?.publishResponses ?? false
+  const byUs = !byHand && (source?.publishResponses ?? false)
   return { byUs, maxBytes: byUs ? (source?.replyMaxBytes ?? null) : null, repliable: source?.reviewable ?? false }
 }
 

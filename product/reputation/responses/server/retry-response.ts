@@ -11,7 +11,7 @@ export const retryResponse: Handler<typeof responses, 'retry'> = async (ctx, { p
     const { row, review } = await loadForActing(ctx, tx, params.responseId, body.version)
     if ((row.state !== 'Failed' && row.state !== 'PendingTicket') || review.vanishedAt) return ctx.fail('wrongState')
     if (review.repliesOff) return ctx.fail('repliesOff')
-    const rules = await replyRules(ctx.services, review.sourceId)
+    const rules = await replyRules(ctx.services, review)
     const after = await releaseResponse(tx, ctx, row, rules, { action: 'response.retry' })
     return showResponse(tx.db, ctx.tenantId, after)
   })

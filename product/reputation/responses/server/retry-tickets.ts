@@ -18,7 +18,7 @@ export async function retryTickets(ctx: JobCtx, locationIds: readonly number[] |
       if (!row?.current || row.state !== 'PendingTicket') return
       const review = await reviewForReply(tx.db, ctx.tenantId, row.review_id, null)
       if (!review?.externalLocation || review.credentialId === null) return
-      const rules = await replyRules(ctx.services, review.sourceId)
+      const rules = await replyRules(ctx.services, review)
       await releaseResponse(tx, ctx, row, rules, { action: 'response.retry' })
     })
 }

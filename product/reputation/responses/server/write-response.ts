@@ -35,7 +35,7 @@ export async function writeResponse(
   review: ReviewForReply,
   draft: Draft,
 ): Promise<ResponseRow> {
-  const rules = await replyRules(ctx.services, review.sourceId)
+  const rules = await replyRules(ctx.services, review)
   mustBePossible(rules, review, draft.text)
   if (draft.send) mustBeFilled(draft.text)
   if (draft.send) await mustBeSayable(tx, ctx.tenantId, draft.text, draft.despiteWords)

@@ -189,6 +189,7 @@ const de: Translation<typeof en> = {
     goesToSomebody: 'Geht zuerst in die Freigabe',
     goesDirect: 'Geht direkt an {{source}}',
     goesByHand: 'Von Hand bei {{source}} einzustellen',
+    goesByYou: 'Sie überbringen sie selbst und melden sie dann als eingestellt',
     approvedBy: 'Freigegeben von {{name}}',
     wordsChanged_one: '{{count}} Wort geändert',
     wordsChanged_other: '{{count}} Wörter geändert',

@@ -187,6 +187,7 @@ export default words<typeof responses>()({
     goesToSomebody: 'Goes to an approver first',
     goesDirect: 'Goes straight to {{source}}',
     goesByHand: 'To be posted at {{source}} by hand',
+    goesByYou: 'You deliver it yourself, then mark it as posted',
     approvedBy: 'Approved by {{name}}',
     wordsChanged_one: '{{count}} word changed',
     wordsChanged_other: '{{count}} words changed',

@@ -24,7 +24,9 @@ export function ReplyFoot({ review, rules, sending, isPhone, children }: Props) 
     ? rules.approvers.length > 0
       ? t('goesTo', { names: list(rules.approvers.slice(0, 3)) })
       : t('goesToSomebody')
-    : t(rules.byUs ? 'goesDirect' : 'goesByHand', { source: sourceName })
+    : review.byHand
+      ? t('goesByYou')
+      : t(rules.byUs ? 'goesDirect' : 'goesByHand', { source: sourceName })
   return (
     <footer className={classes.foot}>
       <p className={classes.route}>

@@ -46,7 +46,7 @@ export function ReplyStanding({ review, response, answers, next, goOn, onRedo }:
 
   return (
     <>
-      <StandingNote response={response} />
+      <StandingNote response={response} byHand={review.byHand} />
       {state === 'PendingApproval' && response.approval && <ApprovalSteps approval={response.approval} />}
       <p className={classes.words} dir="auto">
         {response.text}

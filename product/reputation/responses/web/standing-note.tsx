@@ -10,7 +10,7 @@ import { useResponsesText } from './responses-words.ts'
 import classes from './reply.module.css'
 
 /** What stands in the way of an answer, in words; nothing where nothing does. */
-export function StandingNote({ response }: { response: Response }) {
+export function StandingNote({ response, byHand }: { response: Response; byHand: boolean }) {
   const t = useResponsesText()
   const { time, dateTime } = useFormat()
   const may = useMay()
@@ -53,7 +53,7 @@ export function StandingNote({ response }: { response: Response }) {
       </Note>
     )
   }
-  if (state === 'PendingManual') return <Note tone="info">{t('postByHand')}</Note>
+  if (state === 'PendingManual') return <Note tone="info">{t(byHand ? 'goesByYou' : 'postByHand')}</Note>
   if (state === 'PendingIntegration' && tries > 0 && nextTryAt)
     return <Note tone="warning">{t('tryAgainAt', { tries, most: MAX_PUBLISH_TRIES, time: time(nextTryAt) })}</Note>
   return null

@@ -6,7 +6,7 @@ export const fixtures: Fixtures = {
     make: (owner, { tenant, things, mark }) =>
       insertOne(
         owner,
-        `insert into review (tenant_id, location_id, source_id, source_uid, customer_id, rating, title, text, date, response_state) values ($1, $2, 1, $3, $4, 2, $5, $5, now(), 'Start') returning id`,
+        `insert into review (tenant_id, location_id, source_id, source_uid, customer_id, rating, title, text, date, by_hand) values ($1, $2, 1, $3, $4, 2, $5, $5, now(), true) returning id`,
         [tenant.id, things['location'], `${mark} ${unique()}`, things['customer'], mark],
       ),
   },

@@ -21,6 +21,8 @@ export type NewReview = {
   importId?: number | null
   /** Nobody waits for an answer. */
   history?: boolean
+  /** Entered by a person. */
+  byHand?: boolean
 }
 
 /** Inserts up to a few thousand reviews in one statement; those already there are left alone and not returned. */
@@ -32,11 +34,11 @@ export async function insertReviews(
   if (!rows.length) return []
   const column = <T>(of: (row: NewReview) => T) => rows.map(of)
   const made = await sql<{ id: number; sourceUid: string; locationId: number }>`
-    insert into review (tenant_id, location_id, source_id, source_uid, customer_id, rating, title, text, language, sentiment, date, date_precision, source_updated_at, url, import_id, source_rating, history)
+    insert into review (tenant_id, location_id, source_id, source_uid, customer_id, rating, title, text, language, sentiment, date, date_precision, source_updated_at, url, import_id, source_rating, history, by_hand)
     select ${tenantId}, u.* from unnest(${column((r) => r.locationId)}::bigint[], ${column((r) => r.sourceId)}::int[], ${column((r) => r.sourceUid)}::text[], ${column((r) => r.customerId)}::bigint[],
       ${column((r) => r.rating)}::smallint[], ${column((r) => r.title)}::text[], ${column((r) => r.text)}::text[], ${column((r) => r.language)}::text[], ${column((r) => r.sentiment)}::smallint[],
       ${column((r) => r.date)}::timestamptz[], ${column((r) => r.datePrecision)}::text[], ${column((r) => r.sourceUpdatedAt ?? null)}::timestamptz[], ${column((r) => r.url)}::text[], ${column((r) => r.importId ?? null)}::bigint[],
-      ${column((r) => r.sourceRating ?? null)}::float8[], ${column((r) => r.history ?? false)}::boolean[]) u
+      ${column((r) => r.sourceRating ?? null)}::float8[], ${column((r) => r.history ?? false)}::boolean[], ${column((r) => r.byHand ?? false)}::boolean[]) u
     on conflict (tenant_id, source_id, location_id, source_uid) do nothing
     returning id, source_uid as "sourceUid", location_id as "locationId"`.execute(db)
   return made.rows

@@ -27,6 +27,7 @@ export function reviewColumns(tenantId: number): ListColumns<typeof reviewFields
     },
     customerID: sql`r.customer_id`,
     importID: sql`r.import_id`,
+    byHand: sql`r.by_hand`,
     title: sql`r.title`,
     text: { column: sql`r.text`, words: (query) => sql`r.tsv @@ websearch_to_tsquery('simple', ${query})` },
     keyword: {
@@ -45,6 +46,9 @@ export function reviewColumns(tenantId: number): ListColumns<typeof reviewFields
     history: sql`(r.history and r.response_state is null)`,
     labels: labelColumn('review', tenantId, sql`r.id`),
     revision: sql`r.revision`,
+    lostAt: sql`r.lost_at`,
+    lastSeenAt: sql`r.last_seen_at`,
+    returnedAt: sql`r.returned_at`,
     vanishedAt: sql`r.vanished_at`,
     url: sql`r.url`,
   }

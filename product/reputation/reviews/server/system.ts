@@ -7,6 +7,10 @@ import { sourcesThat } from '#product/business/sources/server/public.ts'
 import { assignLabels } from '#product/workspace/labels/server/public.ts'
 import { reviews } from '../contract.ts'
 import { bulkReviews } from './bulk-reviews.ts'
+import { addReview } from './by-hand/add-review.ts'
+import { deleteReview } from './by-hand/delete-review.ts'
+import { editReview } from './by-hand/edit-review.ts'
+import { listHandSources } from './by-hand/hand-sources.ts'
 import { compactCountsJob } from './compact-counts.ts'
 import { countReviews, countReviewsBySets } from './count-reviews.ts'
 import { getReview } from './get-review.ts'
@@ -28,6 +32,10 @@ export const system = serveSystem(reviews, {
     count: countReviews,
     counts: countReviewsBySets,
     one: getReview,
+    add: addReview,
+    edit: editReview,
+    delete: deleteReview,
+    handSources: listHandSources,
     bulk: bulkReviews,
     label: assignLabels(reviews, 'reviews', { action: 'review.label', changed: sayReviewsChanged }),
     sync: startSync,

@@ -29,14 +29,14 @@ export async function updateReviews(
     on conflict do nothing`.execute(db)
   const changed = await sql<{ id: number }>`
     update review r set previous_rating = case when r.rating is distinct from u.rating then r.rating else r.previous_rating end, revision = r.revision + 1, rating = u.rating, source_rating = u.source_rating, title = u.title, text = u.text,
-      translation = case when r.text = u.text then r.translation end, language = u.language, sentiment = u.sentiment, date = u.date, source_updated_at = u.updated, read = false, vanished_at = null, version = r.version + 1
+      translation = case when r.text = u.text then r.translation end, language = u.language, sentiment = u.sentiment, date = u.date, source_updated_at = u.updated, read = false, returned_at = case when r.vanished_at is null then r.returned_at else ${seenAt} end, vanished_at = null, version = r.version + 1
     from unnest(${ids}::bigint[], ${rows.map((r) => r.rating)}::smallint[], ${rows.map((r) => r.title)}::text[], ${rows.map((r) => r.text)}::text[], ${rows.map((r) => r.language)}::text[],
       ${rows.map((r) => r.sentiment)}::smallint[], ${rows.map((r) => r.date)}::timestamptz[], ${rows.map((r) => r.sourceUpdatedAt ?? null)}::timestamptz[], ${rows.map((r) => r.sourceRating ?? null)}::float8[])
       u(id, rating, title, text, language, sentiment, date, updated, source_rating)
     where r.tenant_id = ${tenantId} and r.id = u.id and (r.rating, r.text) is distinct from (u.rating, u.text) returning r.id`.execute(
     db,
   )
-  await sql`update review r set source_updated_at = u.updated, vanished_at = null from unnest(${ids}::bigint[], ${rows.map((r) => r.sourceUpdatedAt ?? null)}::timestamptz[]) u(id, updated)
+  await sql`update review r set source_updated_at = u.updated, returned_at = case when r.vanished_at is null then r.returned_at else ${seenAt} end, vanished_at = null from unnest(${ids}::bigint[], ${rows.map((r) => r.sourceUpdatedAt ?? null)}::timestamptz[]) u(id, updated)
     where r.tenant_id = ${tenantId} and r.id = u.id and (r.vanished_at is not null or r.source_updated_at is distinct from u.updated)`.execute(
     db,
   )

@@ -22,6 +22,8 @@ export const reviewFields = listFields({
   customerID: { type: 'id', of: 'customer', nullable: true, filterable: true },
   /** The import that brought it; nothing where it came from its source. */
   importID: { type: 'id', of: 'importJob', nullable: true, filterable: true },
+  /** Entered by a person, and brought by no source and no import. */
+  byHand: { type: 'boolean', filterable: true, exportable: true },
   title: { type: 'text', nullable: true, filterable: true, exportable: true },
   text: { type: 'text', filterable: true, exportable: true },
   keyword: { type: 'keyword', filterable: true },
@@ -53,6 +55,10 @@ export const reviewFields = listFields({
   history: { type: 'boolean', filterable: true },
   labels: labelsField,
   revision: { type: 'integer', filterable: true },
+  /** When it last vanished at its source; those that came back keep it. */
+  lostAt: { type: 'instant', nullable: true, filterable: true, exportable: true },
+  lastSeenAt: { type: 'instant', nullable: true, filterable: true, exportable: true },
+  returnedAt: { type: 'instant', nullable: true, filterable: true, exportable: true },
   vanishedAt: { type: 'instant', nullable: true, filterable: true, exportable: true },
   url: { type: 'text', nullable: true, filterable: true, exportable: true },
 })

@@ -61,7 +61,15 @@ export const review = z.object({
   previousRating: z.int().nullable(),
   revision: z.int(),
   vanishedAt: instant.nullable(),
+  /** When it last vanished at its source, also where it came back since. */
+  lostAt: instant.nullable(),
+  /** When its source showed it last, before it vanished. */
+  lastSeenAt: instant.nullable(),
+  /** When it last came back. */
+  returnedAt: instant.nullable(),
   url: z.string().nullable(),
+  /** Entered by a person; no source speaks of it. */
+  byHand: z.boolean(),
   version: z.int(),
 })
 export type Review = z.output<typeof review>

@@ -39,7 +39,11 @@ export function ReviewBody({ review, detail, isPhone }: Props) {
       title={`${full(review.date)}\n${t('localTime', { time: there.full(review.date) })}`}
     >
       {isExact ? dateTime(review.date) : date(review.date)}
-      {!isExact && <small>{t('precision', { precision: t.member('datePrecision', datePrecision) })}</small>}
+      {!isExact && (
+        <small>
+          {t(review.byHand ? 'precisionByHand' : 'precision', { precision: t.member('datePrecision', datePrecision) })}
+        </small>
+      )}
     </time>
   )
   const toggle = (what: typeof open) => setOpen(open === what ? undefined : what)
@@ -89,7 +93,11 @@ export function ReviewBody({ review, detail, isPhone }: Props) {
           {t('ratingThere', { source: sourceName(review.sourceID), rating: decimal(review.sourceRating) })}
         </p>
       )}
+      {review.byHand && <p className={classes.none}>{t('addedByHand')}</p>}
       {vanishedAt && <Note tone="warning">{t('vanishedSince', { date: date(vanishedAt) })}</Note>}
+      {!vanishedAt && review.lostAt && review.returnedAt && (
+        <p className={classes.none}>{t('cameBackOn', { lost: date(review.lostAt), back: date(review.returnedAt) })}</p>
+      )}
       <div className={classes.text} lang={review.language ?? undefined} dir="auto">
         {title && <h4>{title}</h4>}
         {text ? <p>{text}</p> : <p className={classes.none}>{t('ratingOnly')}</p>}

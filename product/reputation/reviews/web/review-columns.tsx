@@ -11,8 +11,8 @@ import { useReviewsText } from './reviews-words.ts'
 import { SourceMark, useSourceName } from '#product/business/sources/web/public.ts'
 import classes from './workbench.module.css'
 
-/** The columns of the list, in the measures of the design: text is the only one that gives way. */
-export function useReviewColumns(canSortByRating: boolean): readonly Column<Review>[] {
+/** The columns of the list, in the measures of the design: text is the only one that gives way. Of what was lost they say when instead of what is due. */
+export function useReviewColumns(canSortByRating: boolean, isLedger: boolean): readonly Column<Review>[] {
   const t = useReviewsText()
   const sourceName = useSourceName()
   const { shortAge } = useFormat()
@@ -71,6 +71,14 @@ export function useReviewColumns(canSortByRating: boolean): readonly Column<Revi
       cell: (row) => <ReviewState review={row} />,
     },
     { id: 'due', fields: ['due'], label: t('replyDue'), width: 66, cell: (row) => <ReviewDue review={row} /> },
+    ...ledger.map(([field, word]): Column<Review> => ({
+      id: field,
+      fields: [field],
+      label: t(word),
+      width: 92,
+      hidden: isLedger ? undefined : true,
+      cell: (row) => <WhenLost at={row[field]} />,
+    })),
     {
       id: 'labels',
       fields: ['labels'],
@@ -88,6 +96,22 @@ export function useReviewColumns(canSortByRating: boolean): readonly Column<Revi
       cell: ({ assigneeName }) => <span className="cut">{assigneeName ?? ''}</span>,
     },
   ]
+}
+
+const ledger = [
+  ['lostAt', 'lostOn'],
+  ['lastSeenAt', 'lastSeenOn'],
+  ['returnedAt', 'cameBack'],
+] as const
+
+function WhenLost({ at }: { at: string | null }) {
+  const { date, full } = useFormat()
+  if (at === null) return <span className={classes.quiet}>–</span>
+  return (
+    <time className={classes.age} dateTime={at} title={full(at)}>
+      {date(at)}
+    </time>
+  )
 }
 
 /** Who wrote and how it begins; a changed rating and a flag stand before it. */

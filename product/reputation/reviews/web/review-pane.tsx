@@ -25,6 +25,7 @@ import { usePlatformText } from '#platform/web/words/platform-text.ts'
 import { queriesOf } from '#platform/web/api/queries-of.ts'
 import { locations } from '#product/business/locations/contract.ts'
 import { type Review, reviews } from '../contract.ts'
+import { ByHandItems, type HandActs } from './by-hand-items.tsx'
 import { ReviewBody } from './review-body.tsx'
 import { useReviewRights } from './reviews-rights.ts'
 import { useReviewsText } from './reviews-words.ts'
@@ -38,6 +39,7 @@ type Props = {
   row: Review | undefined
   controls: PaneControls
   acts: ReviewActs
+  handActs: HandActs
   onAssign?: (review: Review) => void
 }
 
@@ -55,7 +57,7 @@ export type PaneFillerProps = {
 const READ_AFTER_MS = 900
 
 /** One review with its history; below it whoever fills `reviews.pane` (the answer). */
-export function ReviewPane({ reviewId, row, controls, acts, onAssign }: Props) {
+export function ReviewPane({ reviewId, row, controls, acts, handActs, onAssign }: Props) {
   const t = useReviewsText()
   const p = usePlatformText()
   const sourceName = useSourceName()
@@ -112,6 +114,7 @@ export function ReviewPane({ reviewId, row, controls, acts, onAssign }: Props) {
                 {t('assign')}
               </Menu.Item>
             )}
+            {review && <ByHandItems review={review} acts={handActs} />}
             {review?.url && isPhone && (
               <Menu.Item
                 component="a"

@@ -16,6 +16,9 @@ export function useReviewRights() {
     assign: canHere('assign'),
     label: canHere('label'),
     export: canHere('export'),
+    add: canHere('add'),
+    edit: canHere('edit'),
+    delete: canHere('delete'),
     answer: may(ANSWER),
     approve: may(APPROVE),
   }

@@ -11,7 +11,7 @@ export const reviewsWeb = defineWeb<typeof reviews>('reviews', {
   },
   rail: [{ page: 'workbench', icon: IconMessage2Star, order: 20, jump: 'r', useCount: useUnansweredCount }],
   slots: {
-    'location.actions': () => import('./fetch-reviews-now.tsx'),
+    'location.actions': () => import('./location-reviews.tsx'),
     'location.unreadable': () => import('./unreadable-reviews.tsx'),
     'tenant.cause': () => import('./cause-reviews.tsx'),
     'tenant.actions': () => import('./tenant-reviews.tsx'),

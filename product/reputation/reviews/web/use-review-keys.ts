@@ -12,10 +12,12 @@ type Given = {
   reply: (row: Review | undefined, what: ReplyIntent) => void
   assign: (row: Review | undefined) => void
   label: (row: Review | undefined) => void
+  /** Nothing for whoever may not. */
+  add: (() => void) | undefined
 }
 
 /** The keys that act on the review in focus, and what the foot of the list says of them. */
-export function useReviewKeys({ acts, reply, assign, label }: Given) {
+export function useReviewKeys({ acts, reply, assign, label, add }: Given) {
   const t = useReviewsText()
   const p = usePlatformText()
   const rights = useReviewRights()
@@ -24,6 +26,7 @@ export function useReviewKeys({ acts, reply, assign, label }: Given) {
   const keys = (row: Review | undefined): readonly KeyBinding[] => [
     key('r', t('keyReplyLong'), () => reply(row, 'reply')),
     key('m', t('keyMacroLong'), () => reply(row, 'macro')),
+    ...(add ? [key('n', t('keyAddLong'), add)] : []),
     ...(rights.assign ? [key('a', t('keyAssignLong'), () => assign(row))] : []),
     ...(rights.label ? [key('l', t('keyLabelLong'), () => label(row))] : []),
     ...(rights.flag ? [key('f', t('keyFlagLong'), () => actOn('flag', row))] : []),

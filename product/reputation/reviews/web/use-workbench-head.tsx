@@ -11,7 +11,7 @@ import { WorkbenchMenu } from './workbench-menu.tsx'
 const PhoneTabs = later(() => import('./phone-tabs.tsx').then(({ PhoneTabs }) => PhoneTabs))
 
 /** The head of the workbench on a phone: what there is to answer, at how many locations, and the tabs. */
-export function useWorkbenchHead({ views, view, chosen }: Workbench, places: number) {
+export function useWorkbenchHead({ views, view, chosen }: Workbench, places: number, onAdd?: () => void) {
   const t = useReviewsText()
   const rights = useReviewRights()
   const { sayCounted } = useFormat()
@@ -21,12 +21,12 @@ export function useWorkbenchHead({ views, view, chosen }: Workbench, places: num
     title: view.id === 'needs' && toAnswer ? sayCounted(t('toAnswer', { count: toAnswer.count }), toAnswer) : undefined,
     name: isElsewhere ? t(view.word) : undefined,
     over: places > 0 ? t('locations', { count: places }) : t('allLocations'),
-    tools: <WorkbenchMenu isPhone />,
+    tools: <WorkbenchMenu isPhone onAdd={onAdd} />,
     tabs: <PhoneTabs views={views} active={view.id} filters={chosen} />,
   }
 }
 
-/** How many locations one has filtered by. */
-export function placesIn({ clauses }: Workbench): number {
-  return clauses.find(({ name, operator: op }) => name === 'location' && op === operator.Equal)?.values.length ?? 0
+/** The locations that one has filtered by. */
+export function placesIn({ clauses }: Workbench): readonly string[] {
+  return clauses.find(({ name, operator: op }) => name === 'location' && op === operator.Equal)?.values ?? []
 }

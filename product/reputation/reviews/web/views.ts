@@ -137,7 +137,15 @@ export function viewsFor({ answer, approve }: Part): Record<ViewId, ReviewView> 
       sort: '-date',
       replaces: ['flagged'],
     },
-    lost: { id: 'lost', word: 'lost', icon: IconGhost, filters: [isNull('vanishedAt', false)], sort: '-date' },
+    // the ledger: also what came back, and however old
+    lost: {
+      id: 'lost',
+      word: 'lost',
+      icon: IconGhost,
+      isWork: true,
+      filters: [isNull('lostAt', false)],
+      sort: '-date',
+    },
     all: { id: 'all', word: 'everything', icon: IconMessageCircle, filters: [], sort: '-date' },
     live: {
       id: 'live',

@@ -1,10 +1,10 @@
 import { ActionIcon, Menu } from '@mantine/core'
-import { IconDots, IconTemplate } from '@tabler/icons-react'
+import { IconDots, IconPlus, IconTemplate } from '@tabler/icons-react'
 import { Slot } from '#platform/web/router/slot.tsx'
 import { useReviewsText } from './reviews-words.ts'
 
-/** What others put beside the list of reviews: a button in the bar, or in the head of a phone. */
-export function WorkbenchMenu({ isPhone }: { isPhone?: boolean }) {
+/** Adding a review by hand, and what others put beside the list of reviews: a button in the bar, or in the head of a phone. */
+export function WorkbenchMenu({ isPhone, onAdd }: { isPhone?: boolean; onAdd?: () => void }) {
   const t = useReviewsText()
   return (
     <Menu position="bottom-end">
@@ -19,6 +19,11 @@ export function WorkbenchMenu({ isPhone }: { isPhone?: boolean }) {
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
+        {onAdd && (
+          <Menu.Item leftSection={<IconPlus size={16} stroke={1.6} />} onClick={onAdd}>
+            {t('addReview')}
+          </Menu.Item>
+        )}
         <Slot name="reviews.menu" props={{ icon: <IconTemplate size={16} stroke={1.6} /> }} />
       </Menu.Dropdown>
     </Menu>

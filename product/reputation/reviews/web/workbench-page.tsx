@@ -21,6 +21,7 @@ import { ReviewPane } from './review-pane.tsx'
 import { useReviewRights } from './reviews-rights.ts'
 import { useReviewsText } from './reviews-words.ts'
 import { useBulkActs } from './use-bulk-acts.tsx'
+import { useByHand } from './use-by-hand.tsx'
 import { reviewId, useReviewActs } from './use-review-acts.ts'
 import { useFormerAddress } from './use-former-address.ts'
 import { useReviewKeys } from './use-review-keys.ts'
@@ -56,10 +57,11 @@ export function WorkbenchPage() {
     changeSearch({ open: String(row.id) }, search['open'] ? 'replace' : 'push')
     askForReply(row.id, what)
   }
-  const columns = useReviewColumns(!isByDue)
+  const columns = useReviewColumns(!isByDue, view.id === 'lost')
   const bulkActs = useBulkActs(rowsOf<Review>(queriesOf(reviews).search, reviewId).find)
-  const head = useWorkbenchHead(workbench, places)
-  const { keys, hints } = useReviewKeys({ acts, reply, assign: setToAssign, label: setToLabel })
+  const byHand = useByHand(places.length === 1 ? Number(places[0]) : undefined)
+  const head = useWorkbenchHead(workbench, places.length, byHand.add)
+  const { keys, hints } = useReviewKeys({ acts, reply, assign: setToAssign, label: setToLabel, add: byHand.add })
 
   return (
     <>
@@ -86,13 +88,13 @@ export function WorkbenchPage() {
         hints={hints}
         header={<ArrivalsNote workbench={workbench} scroller={scroller} />}
         phone={head}
-        actions={<WorkbenchMenu />}
+        actions={<WorkbenchMenu onAdd={byHand.add} />}
         card={(row, isFocused) => (
           <ReviewCard
             review={row}
             isFocused={isFocused}
             acts={acts}
-            showsLocation={places !== 1}
+            showsLocation={places.length !== 1}
             onReply={() => reply(row, 'reply')}
           />
         )}
@@ -103,6 +105,7 @@ export function WorkbenchPage() {
             row={row}
             controls={controls}
             acts={acts}
+            handActs={byHand.acts}
             onAssign={rights.assign ? setToAssign : undefined}
           />
         )}
@@ -110,6 +113,7 @@ export function WorkbenchPage() {
       {toLabel && (
         <LabelDialog id={toLabel.id} had={toLabel.labelIDs} labelled={labelled} onClose={() => setToLabel(undefined)} />
       )}
+      {byHand.dialog}
       {toAssign && <AssignDialog review={toAssign} onClose={() => setToAssign(undefined)} />}
     </>
   )

@@ -8,6 +8,7 @@ import { reviews } from '../../contract.ts'
 import { applyReviews } from './apply-reviews.ts'
 import { keepUnreadable } from './keep-unreadable.ts'
 import { nextPoll } from './next-poll.ts'
+import { noteDrop } from './note-drop.ts'
 
 const IDS_IN_AUDIT = 500
 /** Up to when a location was read that has no reviews: it was read all the same. */
@@ -67,7 +68,7 @@ export async function readLocation(
   return noteRead(ctx, { locationId, sourceId, newest, total, isWhole, readable, unreadable })
 }
 
-/** What a whole pass did not show is gone at the source: kept and marked. Reviews written while the pass ran, and imported ones, are none of its business. */
+/** What a whole pass did not show is gone at the source: kept and marked. Reviews written while the pass ran, imported ones, and those entered by hand are none of its business. */
 async function markVanished(
   ctx: UseCaseCtx,
   { location_id: locationId, source_id: sourceId }: Place,
@@ -75,8 +76,10 @@ async function markVanished(
   startedAt: Date,
 ) {
   await ctx.tx(async (tx) => {
-    const { rows } = await sql<ToldReview>`update review set vanished_at = ${ctx.now()}, version = version + 1
-      where tenant_id = ${ctx.tenantId} and location_id = ${locationId} and source_id = ${sourceId} and vanished_at is null and import_id is null and created_at < ${startedAt}
+    const { rows } =
+      await sql<ToldReview>`update review set vanished_at = ${ctx.now()}, lost_at = ${ctx.now()}, version = version + 1,
+      last_seen_at = greatest(created_at, (select s.whole_at from location_source s where s.tenant_id = ${ctx.tenantId} and s.location_id = ${locationId} and s.source_id = ${sourceId}))
+      where tenant_id = ${ctx.tenantId} and location_id = ${locationId} and source_id = ${sourceId} and vanished_at is null and import_id is null and not by_hand and created_at < ${startedAt}
         and source_uid <> all(${seen}::text[]) returning id, location_id`.execute(tx.db)
     if (!rows.length) return
     await tx.audit(reviews, {
@@ -85,6 +88,7 @@ async function markVanished(
       after: { count: rows.length, reviewIds: rows.slice(0, IDS_IN_AUDIT).map(({ id }) => id) },
     })
     await sayReviews(tx, 'changed', rows)
+    await noteDrop(tx, ctx, { locationId, sourceId })
   })
 }
 
@@ -132,7 +136,7 @@ async function liveCount(
   { tenantId, locationId, sourceId }: { tenantId: number; locationId: number; sourceId: number },
 ): Promise<number> {
   const { rows } = await sql<{ n: number }>`select count(*)::int as n from review
-    where tenant_id = ${tenantId} and location_id = ${locationId} and source_id = ${sourceId} and vanished_at is null and import_id is null`.execute(
+    where tenant_id = ${tenantId} and location_id = ${locationId} and source_id = ${sourceId} and vanished_at is null and import_id is null and not by_hand`.execute(
     db,
   )
   return rows[0]!.n

@@ -127,10 +127,16 @@ test('an edited review says what it was before, and a removed one is kept and ma
   )
   expect(revision).toEqual({ rating: was, text: first!.text ?? '' })
 
+  // what was added by hand before the account was connected is none of its business
+  const [byHand] = await rows<{ id: string }>(
+    `insert into review (tenant_id, location_id, source_id, source_uid, text, date, by_hand) values ($1, $2, 1, 'by-hand:1', 'By hand.', now(), true) returning id`,
+    [ctx.tenantId, locationId],
+  )
   town.town.removeReview(second!.reviewId)
   await sync()
   await until(async () => (await stored()).some((r) => r.source_uid === second!.reviewId && r.vanished_at))
   expect((await stored()).filter((r) => r.vanished_at).map((r) => r.source_uid)).toEqual([second!.reviewId])
+  await rows('delete from review where id = $1', [byHand!.id])
 })
 
 test.each([

@@ -1,0 +1,70 @@
+import { Select, SimpleGrid } from '@mantine/core'
+import { useFormOfContract } from '#platform/web/form/contract-form.tsx'
+import { FormField } from '#platform/web/form/form-field.tsx'
+import { useFormat } from '#platform/web/words/use-format.ts'
+import { datePrecision } from '../contract.ts'
+import { isTimed } from './entered-values.ts'
+import { useReviewsText } from './reviews-words.ts'
+
+type Precision = (typeof datePrecision)['members'][number]
+
+/** Side by side where there is room. */
+const two = { base: 1, sm: 2 }
+
+/** What is said of a review that somebody enters, but for where it belongs. */
+export function EnteredFields({ halfStars, canName }: { halfStars: boolean; canName: boolean }) {
+  const t = useReviewsText()
+  const { form } = useFormOfContract()
+  return (
+    <>
+      <SimpleGrid cols={two}>
+        <RatingField halfStars={halfStars} />
+        {canName && <FormField name="reviewer" label={t('reviewer')} />}
+      </SimpleGrid>
+      <FormField name="title" label={t('titleOptional')} />
+      <FormField name="text" label={t('reviewText')} />
+      <SimpleGrid cols={two}>
+        <FormField name="day" label={t('date')} />
+        <FormField
+          name="datePrecision"
+          label={t('dateKnown')}
+          labelOf={(value) => t.member('datePrecision', value as Precision)}
+        />
+        {isTimed(form.values['datePrecision']) && (
+          <FormField name="time" label={t('time')} description={t('timeThere')} />
+        )}
+      </SimpleGrid>
+      <FormField name="link" label={t('link')} description={t('linkHint')} />
+    </>
+  )
+}
+
+/** The stars, from five down, half ones where people give such there; none is a choice, too. */
+function RatingField({ halfStars }: { halfStars: boolean }) {
+  const t = useReviewsText()
+  const { decimal } = useFormat()
+  const { form, named } = useFormOfContract()
+  const { value, onChange, ...bound } = form.getInputProps('rating')
+  const labelOf = (stars: number) =>
+    Number.isInteger(stars) ? t('stars', { count: stars }) : t('starsExactly', { rating: decimal(stars) })
+  named.set('rating', {
+    label: t('rating'),
+    say: (stars) => (typeof stars === 'number' ? labelOf(stars) : t('noRating')),
+  })
+  const offered = [5, 4.5, 4, 3.5, 3, 2.5, 2, 1.5, 1].filter(
+    (stars) => halfStars || Number.isInteger(stars) || stars === value,
+  )
+  return (
+    <Select
+      {...bound}
+      name="rating"
+      label={t('rating')}
+      size="md"
+      clearable
+      placeholder={t('noRating')}
+      data={offered.map((stars) => ({ value: String(stars), label: labelOf(stars) }))}
+      value={typeof value === 'number' ? String(value) : null}
+      onChange={(text) => onChange(text === null ? null : Number(text))}
+    />
+  )
+}
