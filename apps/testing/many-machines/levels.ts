@@ -2,8 +2,8 @@ import { isTable, placementOf } from '#deploy/distributed/placement.ts'
 import { isFixed, namesOf, type Node, type Part, walk } from './syntax.ts'
 
 type Table = { name: string; alias: string }
-/** A query, or a part of one that stands by itself: its own tables, and which of them its conditions hold to one tenant. */
-export type Level = { tables: Table[]; bound: ReadonlySet<string>; isInner: boolean }
+/** A query, or a part of one that stands by itself: its own tables, which of them its conditions hold to one tenant, and which to the tenant of a row around it. */
+export type Level = { tables: Table[]; bound: ReadonlySet<string>; around: ReadonlySet<string>; isInner: boolean }
 
 const statements = ['SelectStmt', 'UpdateStmt', 'DeleteStmt']
 const stopsAt = (kind: string) =>
@@ -40,7 +40,7 @@ function levelOf(kind: string, node: Node, isTable: (name: string) => boolean, i
   ]
   const equal = conditions.flatMap((condition) => equalitiesIn(condition as Node | undefined))
   const using = parts.some(([part, one]) => part === 'JoinExpr' && namesOf(one['usingClause']).includes('tenant_id'))
-  return { tables, bound: boundBy(equal, tables, using), isInner }
+  return { tables, bound: boundBy(equal, tables, using), around: heldToRow(equal, tables), isInner }
 }
 
 /** What must hold whatever else does: the parts that `and` joins. */
@@ -51,6 +51,23 @@ function equalitiesIn(condition: Node | undefined): [Node, Node][] {
   const compared = condition['A_Expr'] as Node | undefined
   if (compared?.['kind'] !== 'AEXPR_OP' || namesOf(compared['name'])[0] !== '=') return []
   return [[compared['lexpr'] as Node, compared['rexpr'] as Node]]
+}
+
+/** Of which tables the tenant is that of a row of another level. */
+function heldToRow(equal: [Node, Node][], tables: readonly Table[]): ReadonlySet<string> {
+  const columnOf = (node: Node) => namesOf((node['ColumnRef'] as Node | undefined)?.['fields'])
+  const isHere = (alias: string | undefined) => tables.some((table) => table.alias === alias)
+  return new Set(
+    equal.flatMap(([left, right]) =>
+      [
+        [columnOf(left), columnOf(right)],
+        [columnOf(right), columnOf(left)],
+      ].flatMap(([own, other]) => {
+        const [alias, column] = [own!.at(-2), own!.at(-1)]
+        return column === 'tenant_id' && isHere(alias) && other!.length > 1 && !isHere(other!.at(-2)) ? [alias!] : []
+      }),
+    ),
+  )
 }
 
 function boundBy(equal: [Node, Node][], tables: readonly Table[], using: boolean): ReadonlySet<string> {

@@ -25,6 +25,18 @@ export const statementRules: Readonly<Record<string, Rule>> = {
     allowed:
       'select (select l.code from location l where l.tenant_id = $1 and l.id = r.location_id) from review r where r.tenant_id = $1',
   },
+  'asks what is read for many at once, not of each row': {
+    breaks: ({ levels }) =>
+      levels
+        .filter(({ isInner }) => isInner)
+        .flatMap(({ tables, around }) =>
+          tables.filter(({ name, alias }) => readForMany.includes(name) && around.has(alias)).map(({ name }) => name),
+        ),
+    refused:
+      "select t.name from tenant t where exists (select from tenant_place p where p.tenant_id = t.id and p.country = 'AT')",
+    allowed:
+      "select t.name from tenant t where t.id in (select p.tenant_id from tenant_place p where p.country = 'AT')",
+  },
   'inserts what it selects with `on conflict` or `returning`': {
     breaks: ({ parts }) =>
       partsOf(parts, 'InsertStmt').flatMap((node) => {

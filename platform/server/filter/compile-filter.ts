@@ -16,7 +16,7 @@ export type ListColumn =
       words?: (query: string) => Expression
       /** For an advanced keyword: the rows whose text fits a `tsquery`; without it the column is a `tsvector`. */
       fits?: (query: Expression) => Expression
-      /** For a field of another table: how a condition on it is asked for one row of the list. */
+      /** For a field of another table: how a condition on it, or on each of its many values, is asked for one row of the list. */
       through?: (condition: Expression) => Expression
       /** The value as a row of the list has it, where `column` only stands within `through`. */
       value?: Expression
@@ -67,6 +67,8 @@ function compileColumn(clause: CheckedClause, given: ListColumn): Expression {
     const one = { ...clause, field: { ...clause.field, many: undefined } }
     return compileColumn(one, { column: given.column, through: inRows(given) })
   }
+  if ('through' in given && clause.field.many)
+    return compileColumn({ ...clause, field: { ...clause.field, many: undefined } }, given)
   const { column, words, fits, through = asIs } = 'column' in given ? given : { column: given }
   if (clause.field.type === 'keyword') {
     const fitting = hasKeyword(clause.values, fits ?? ((query) => sql`${column} @@ ${query}`))

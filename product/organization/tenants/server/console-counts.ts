@@ -36,7 +36,7 @@ export async function countsOfFitting(
   filters: readonly FilterClause[],
 ): Promise<Counts> {
   const { rows } = await sql<{ counts: Counts }>`select ${countedOf(now())} as counts
-    from ${consoleFrom(scope)} where ${consoleWhere(filters, who)} and ${isCounted}`.execute(within(scope).read)
+    from ${consoleFrom(scope)} where ${consoleWhere(filters, who, scope)} and ${isCounted}`.execute(within(scope).read)
   return rows[0]!.counts
 }
 

@@ -31,7 +31,7 @@ export const searchTenants: Handler<typeof tenants, 'search'> = async (ctx, { bo
     ? sql`and (${by}, t.id) ${isDown ? sql`<` : sql`>`} (${after[0]}::${type}, ${after[1]}::bigint)`
     : sql``
   const asked = [body.sort.replace(/^-/, ''), ...body.filters.map(({ name }) => name)]
-  const chosen = sql`select t.id, ${by} as by from ${consoleFromBy(asked, scope)} where ${consoleWhere(body.filters, ctx.who)} ${beyond}
+  const chosen = sql`select t.id, ${by} as by from ${consoleFromBy(asked, scope)} where ${consoleWhere(body.filters, ctx.who, scope)} ${beyond}
     order by ${by} ${way}, t.id ${way} limit ${body.limit + 1}`
   const page = sql<ConsoleRow>`
     ${withPage(chosen)}

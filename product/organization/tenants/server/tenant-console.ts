@@ -68,16 +68,22 @@ export type PlaceColumn = 'country' | 'region' | 'industry'
 
 const count = (column: RawBuilder<unknown>) => sql`coalesce(${column}, 0)::bigint`
 
-/** Those of a tenant that at least one of its locations has. */
-const placesOf = (what: PlaceColumn) => sql`array(select p.${sql.ref(what)} from tenant_place p
-  where p.tenant_id = t.id and p.${sql.ref(what)} <> '' group by 1 having sum(p.locations) > 0)`
+/** Where at least one location of a tenant is, or what it does, asked of all tenants at once: of each one by one several machines could not. */
+const placesOf = (what: PlaceColumn, scope: Scope) => {
+  const column = sql`p.${sql.ref(what)}`
+  return {
+    column,
+    through: (condition: RawBuilder<unknown>) => sql`t.id in (select p.tenant_id from tenant_place p
+      where ${ofScope('p', scope)} and ${column} <> '' and ${condition} group by p.tenant_id, ${column} having sum(p.locations) > 0)`,
+  }
+}
 
 const packages = modulePackage.members.map((name) => {
   const moduleIds = modulesOfPackage[name].map((key) => moduleKey[key])
   return sql`case when not t.closed_modules && ${sql.lit(`{${moduleIds.join()}}`)}::int[] then ${sql.lit(modulePackage[name])}::smallint end`
 })
 
-export const consoleColumns: ListColumns<typeof tenantFields> = {
+export const consoleColumns = {
   q: sql`(t.name || e'\n' || t.internal_name)`,
   name: sql`t.name`,
   state: sql`t.state`,
@@ -86,9 +92,6 @@ export const consoleColumns: ListColumns<typeof tenantFields> = {
   managedBy: sql`t.managed_by`,
   fulfillmentStage: sql`t.fulfillment_stage`,
   packageID: sql`array_remove(array[${sql.join(packages)}], null)`,
-  country: placesOf('country'),
-  region: placesOf('region'),
-  industry: placesOf('industry'),
   priority: sql`(case when t.fulfillment_stage = any(${stagePriority.first}::int[]) then 1 when t.fulfillment_stage = any(${stagePriority.second}::int[]) then 2
     when t.fulfillment_stage = any(${stagePriority.last}::int[]) then 4 else 3 end)::bigint`,
   locations: count(sql`n.locations`),
@@ -103,11 +106,18 @@ export const consoleColumns: ListColumns<typeof tenantFields> = {
   /** Where nobody has yet, since when somebody could. */
   lastSignIn: sql`coalesce(n.last_sign_in_at, t.created_at)`,
   licenseUntil: sql`t.license_until`,
-}
+} satisfies Partial<ListColumns<typeof tenantFields>>
+
+const columnsIn = (scope: Scope): ListColumns<typeof tenantFields> => ({
+  ...consoleColumns,
+  country: placesOf('country', scope),
+  region: placesOf('region', scope),
+  industry: placesOf('industry', scope),
+})
 
 /** The tenants of the scope that fit and that one may enter; the platform's own is nobody's customer. */
-export function consoleWhere(filters: readonly FilterClause[], who: Who): RawBuilder<boolean> {
-  return sql<boolean>`t.id > ${SUPER_TENANT_ID} and ${isEnterable(who)} and ${compileFilter(tenantFields, consoleColumns, filters, who)}`
+export function consoleWhere(filters: readonly FilterClause[], who: Who, scope: Scope): RawBuilder<boolean> {
+  return sql<boolean>`t.id > ${SUPER_TENANT_ID} and ${isEnterable(who)} and ${compileFilter(tenantFields, columnsIn(scope), filters, who)}`
 }
 
 export type ConsoleRow = Selectable<TenantTable> & {
@@ -136,7 +146,7 @@ export function consoleOrder(sort: string): { by: RawBuilder<unknown>; type: Raw
   if (name === 'lastSignIn')
     return { by: consoleColumns.lastSignIn as RawBuilder<unknown>, type: sql`timestamptz`, isDown }
   const type = field.type === 'text' ? sql`text` : sql`bigint`
-  return { by: consoleColumns[name as keyof typeof tenantFields] as RawBuilder<unknown>, type, isDown }
+  return { by: consoleColumns[name as keyof typeof consoleColumns] as RawBuilder<unknown>, type, isDown }
 }
 
 export function toConsoleTenant(row: ConsoleRow): ConsoleTenant {
