@@ -147,6 +147,7 @@ export const approvals = defineSystem({
       at: 'GET /api/tenants/:tenantId/approval-stand-in',
       does: 'Get who approves for the current user while they are away',
       needs: 'approve',
+      own: true,
       gives: standIn,
     },
     saveStandIn: {
