@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openJobCtx } from '#apps/testing/open-google-town.ts'
+import { countWaiting } from '#apps/testing/on-every-machine.ts'
 import { openAnswerTown, type AnswerTown, until } from '#apps/testing/open-answer-town.ts'
 import { addLocation, header, importsOf } from '#product/operations/importer/server/import.test-data.ts'
 import type { Notification } from '../contract.ts'
 import { forgetNotificationsJob } from './forget-notifications-job.ts'
+import { takeBack } from './notify.ts'
 
 let town: AnswerTown
 beforeAll(async () => {
@@ -164,4 +166,26 @@ test('that a location lost many of its reviews is told once to those who look af
   expect(told).toMatchObject({ lastID: locationId, about: expect.stringMatching(/ · Google Places$/) })
   expect(told!.note).toMatch(/^40\/\d+$/)
   expect((await bellOf('Analyst')).items.filter(({ kind }) => kind === 'ReviewsDropped')).toEqual([])
+})
+
+test('who takes the last but one out of a line while another takes the last leaves none that is empty', async () => {
+  const ctx = await openJobCtx(town.app, town.tenantId)
+  const { owner } = town.app
+  const { id } = town.app.people.home.users['Support']!
+  await owner.query(
+    `insert into notification (tenant_id, user_id, kind, subjects, about, at) values ($1, $2, 'ReplyFailed', '{900001,900002}', 'A name', now())`,
+    [town.tenantId, id],
+  )
+  await owner.query('begin')
+  await owner.query(`update notification set subjects = '{900001}' where user_id = $1 and kind = 'ReplyFailed'`, [id])
+  const taking = takeBack(ctx, 'ReplyFailed', 900_001)
+  await until(
+    () => countWaiting(town.app),
+    (count) => count > 0,
+  )
+  await owner.query('commit')
+  await taking
+  const { rows } = await owner.query(`select from notification where user_id = $1 and kind = 'ReplyFailed'`, [id])
+  expect(rows).toEqual([])
+  await ctx.close()
 })

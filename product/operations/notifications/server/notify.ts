@@ -23,13 +23,19 @@ export async function notify(ctx: JobCtx, userIds: readonly number[], news: News
 /** Takes one thing out of everybody's unread lines of a kind, because it no longer waits for them. */
 export async function takeBack(ctx: JobCtx, kind: NotificationKind, subject: number): Promise<void> {
   await ctx.tx(async (tx) => {
+    // held first, for another who takes something out of the same line must not leave it empty
+    const { rows: held } = await sql<{ id: number }>`
+      select id from notification where tenant_id = ${ctx.tenantId} and kind = ${kind} and read_at is null and subjects @> array[${subject}::bigint] order by id for update`.execute(
+      tx.db,
+    )
+    const ids = held.map(({ id }) => id)
     const { rows: gone } = await sql<{ user_id: number }>`
-      delete from notification where tenant_id = ${ctx.tenantId} and kind = ${kind} and read_at is null and subjects = array[${subject}::bigint] returning user_id`.execute(
+      delete from notification where tenant_id = ${ctx.tenantId} and id = any(${ids}::bigint[]) and subjects = array[${subject}::bigint] returning user_id`.execute(
       tx.db,
     )
     const { rows: fewer } = await sql<{ user_id: number }>`
       update notification set subjects = array_remove(subjects, ${subject}::bigint)
-      where tenant_id = ${ctx.tenantId} and kind = ${kind} and read_at is null and subjects @> array[${subject}::bigint] returning user_id`.execute(
+      where tenant_id = ${ctx.tenantId} and id = any(${ids}::bigint[]) and subjects @> array[${subject}::bigint] returning user_id`.execute(
       tx.db,
     )
     const userIds = [...gone, ...fewer].map(({ user_id }) => user_id)

@@ -11,7 +11,7 @@ export const saveResponse: Handler<typeof responses, 'save'> = async (ctx, { par
     const review = await reviewForReply(tx.db, ctx.tenantId, params.reviewId, ctx.who)
     if (!review) return ctx.fail('notFound')
     const isMade = body.templateID !== null || body.systemTemplateID !== null
-    const template = isMade ? findMeant(await allTemplates(tx.db, ctx.tenantId), ctx.who, body) : null
+    const template = isMade ? findMeant(await allTemplates(tx.db, ctx.tenantId, body), ctx.who, body) : null
     if (template === undefined) return ctx.fail('templateNotFound')
     const row = await writeResponse(ctx, tx, review, {
       text: body.text,

@@ -23,14 +23,15 @@ export type TemplateRow = {
 
 type Reviewed = Pick<ReviewForReply, 'locationId' | 'sourceId' | 'rating' | 'language'>
 
-/** Every template of the tenant and of all tenants. */
-export async function allTemplates(db: Db, tenantId: number): Promise<TemplateRow[]> {
+/** The templates of the tenant and of all tenants, or those that a call names. */
+export async function allTemplates(db: Db, tenantId: number, only?: Meant): Promise<TemplateRow[]> {
+  const isMeant = (id: number | null | undefined) => (id === undefined ? sql`true` : sql`id = ${id}`)
   const { rows: own } = await sql<TemplateRow>`
     select id, level, part, name, text, locale, source_id as "sourceId", min_rating as "minRating", max_rating as "maxRating", location_ids as "locationIds"
-    from response_template where tenant_id = ${tenantId}`.execute(db)
+    from response_template where tenant_id = ${tenantId} and ${isMeant(only?.templateID)}`.execute(db)
   const { rows: ofAll } = await sql<TemplateRow>`
     select id, 'System' as level, part, name, text, locale, source_id as "sourceId", min_rating as "minRating", max_rating as "maxRating", '{}'::bigint[] as "locationIds"
-    from system_response_template`.execute(db)
+    from system_response_template where ${isMeant(only?.systemTemplateID)}`.execute(db)
   return [...own, ...ofAll]
 }
 
