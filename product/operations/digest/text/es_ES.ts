@@ -31,6 +31,7 @@ export default {
     ReplySentBack: 'Tus respuestas rechazadas',
     ReplyRefused: 'Tus respuestas rechazadas por la fuente',
     ReplyFailed: 'Tus respuestas no enviadas',
+    ReviewsDropped: 'Ubicaciones que perdieron muchas reseñas',
     AccountBroke: 'Cuentas que ya no funcionan',
     AccountExpires: 'Cuentas cuyo acceso termina pronto',
     ImportFinished: 'Importaciones terminadas',

@@ -31,6 +31,7 @@ export default {
     ReplySentBack: 'Ваши отклонённые ответы',
     ReplyRefused: 'Ваши ответы, отклонённые источником',
     ReplyFailed: 'Ваши неотправленные ответы',
+    ReviewsDropped: 'Филиалы, потерявшие много отзывов',
     AccountBroke: 'Аккаунты, которые больше не работают',
     AccountExpires: 'Аккаунты, доступ к которым скоро закончится',
     ImportFinished: 'Завершённые импорты',

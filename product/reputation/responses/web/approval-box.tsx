@@ -11,6 +11,7 @@ import { usePlatformText } from '#platform/web/words/platform-text.ts'
 import type { Review } from '#product/reputation/reviews/contract.ts'
 import type { Response } from '../contract.ts'
 import { ApprovalField } from './approval-field.tsx'
+import { ApprovalNote } from './approval-note.tsx'
 import { ApprovalSteps } from './approval-steps.tsx'
 import { checkRules } from './reply-rules.ts'
 import { type Answers, drawAnswer, responseCalls } from './response-calls.ts'
@@ -60,6 +61,7 @@ export function ApprovalBox({ review, response, answers, next, goOn }: Props) {
   return (
     <>
       {response.approval && <ApprovalSteps approval={response.approval} />}
+      <ApprovalNote response={response} />
       <ApprovalField response={response} words={words} maxBytes={maxBytes} />
       <RulesList checks={checkRules(text, review.language, answers.recentTexts)} />
       {approving.risk && (

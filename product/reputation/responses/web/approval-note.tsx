@@ -5,14 +5,15 @@ import type { Response } from '../contract.ts'
 import { useResponsesText } from './responses-words.ts'
 import classes from './reply.module.css'
 
-/** Who approved an answer, and what they changed in it. */
+/** Who approved an answer, also in a step before, and what they changed in it. */
 export function ApprovalNote({ response }: { response: Response }) {
   const t = useResponsesText()
   const [isDifferenceOpen, setDifferenceOpen] = useState(false)
-  const { submittedText, text } = response
+  const { submittedText, text, approvalStatus } = response
+  const isSaid = approvalStatus === 'Approved' || (approvalStatus === 'PendingApproval' && submittedText !== null)
   return (
     <>
-      {response.approverName && response.approvalStatus === 'Approved' && (
+      {response.approverName && isSaid && (
         <p className={classes.route}>
           {[
             t('approvedBy', { name: response.approverName }),
