@@ -1,4 +1,4 @@
-import { Button, Group, Select } from '@mantine/core'
+import { Button, Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { actionOf } from '#platform/contract/define-system.ts'
 import { callsOf } from '#platform/web/api/calls-of.ts'
@@ -7,6 +7,7 @@ import { toast } from '#platform/web/feedback/toast.tsx'
 import { useAct } from '#platform/web/feedback/use-act.ts'
 import { ContractFormView, useContractForm } from '#platform/web/form/contract-form.tsx'
 import { FormField } from '#platform/web/form/form-field.tsx'
+import { SaveBar } from '#platform/web/form/save-bar.tsx'
 import { useMay, useSession, useShut } from '#platform/web/session/session.ts'
 import { FieldPair, FormSection } from '#platform/web/shell/form-page.tsx'
 import { useFormat } from '#platform/web/words/use-format.ts'
@@ -27,20 +28,24 @@ function Section() {
   const { data } = useQuery(queriesOf(approvals).standIn())
   if (!data) return null
   return (
-    <FormSection title={t('standInTitle')} note={t('standInDoes')} isShut={shut('saveStandIn')}>
+    <FormSection title={t('standInTitle')} note={t('standInDoes')}>
       {data.for.map(({ name, from, until }) => (
         <p key={`${name} ${from}`}>
           {t('youStandIn', { name, from: date(`${from}T12:00:00Z`), until: date(`${until}T12:00:00Z`) })}
         </p>
       ))}
-      {data.people.length === 0 ? <p>{t('standInNobody')}</p> : <StandInForm key={data.standInID} standIn={data} />}
+      {data.people.length === 0 ? (
+        <p>{t('standInNobody')}</p>
+      ) : (
+        <StandInForm key={data.standInID} standIn={data} isShut={shut('saveStandIn')} />
+      )}
     </FormSection>
   )
 }
 
 const { saveStandIn, removeStandIn } = callsOf(approvals)
 
-function StandInForm({ standIn }: { standIn: StandIn }) {
+function StandInForm({ standIn, isShut }: { standIn: StandIn; isShut: boolean }) {
   const t = useApprovalsText()
   const { date } = useFormat('UTC')
   const { act } = useAct()
@@ -48,6 +53,7 @@ function StandInForm({ standIn }: { standIn: StandIn }) {
   const form = useContractForm(approvals.routes.saveStandIn.body, {
     initial: standInID === null ? {} : { standInID, from: from!, until: until! },
     submit: (body) => saveStandIn({ body }),
+    isShut,
     onDone: (saved) =>
       toast({
         message: t('standInSaved', {
@@ -62,14 +68,18 @@ function StandInForm({ standIn }: { standIn: StandIn }) {
     <ContractFormView
       form={form}
       actions={
-        <Group gap={8}>
-          <Button type="submit">{t('saveStandIn')}</Button>
+        <SaveBar
+          form={form}
+          label={t('saveStandIn')}
+          isStill
+          onNewest={() => void queriesOf(approvals).standIn.refresh()}
+        >
           {standInID !== null && (
             <Button variant="default" onClick={() => void act(() => removeStandIn(), t('standInEnded'))}>
               {t('endStandIn')}
             </Button>
           )}
-        </Group>
+        </SaveBar>
       }
     >
       <Select

@@ -11,6 +11,7 @@ import type { PaneControls, RowId } from '#platform/web/list/list-types.ts'
 import { ResourcePane } from '#platform/web/list/resource-pane.tsx'
 import { useOpenMade } from '#platform/web/router/open-made.ts'
 import { Slot } from '#platform/web/router/slot.tsx'
+import { useShut } from '#platform/web/session/session.ts'
 import { FieldPair } from '#platform/web/shell/form-page.tsx'
 import type { LocationsSlot } from '#product/organization/users/web/public.ts'
 import { type ApprovalRule, approvals, type ApprovalStep } from '../contract.ts'
@@ -50,10 +51,12 @@ function RuleForm({ rule, onGone }: { rule?: ApprovalRule; onGone: () => void })
   const t = useApprovalsText()
   const openMade = useOpenMade()
   const { act } = useAct()
+  const shut = useShut(approvals)
   const form = useContractForm(approvals.routes.create.body, {
     initial: rule ?? newRule,
     submit: (body) =>
       rule ? save({ params: { approvalRuleId: rule.id }, body: { ...body, version: rule.version } }) : create({ body }),
+    isShut: shut(rule ? 'save' : 'create'),
     onDone: (saved) => {
       toast({ message: t(rule ? 'saved' : 'created') })
       if (!rule) void openMade(saved.id)

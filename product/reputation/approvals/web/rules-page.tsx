@@ -3,6 +3,7 @@ import { callsOf } from '#platform/web/api/calls-of.ts'
 import { ListCard } from '#platform/web/list/list-card.tsx'
 import type { Column } from '#platform/web/list/list-types.ts'
 import { ShortList } from '#platform/web/list/short-list.tsx'
+import { useShut } from '#platform/web/session/session.ts'
 import { useFormat } from '#platform/web/words/use-format.ts'
 import { type ApprovalRule, approvals } from '../contract.ts'
 import { RulePane } from './rule-pane.tsx'
@@ -12,6 +13,7 @@ import { useApprovalsText } from './use-text.ts'
 export function RulesPage() {
   const t = useApprovalsText()
   const { number, list } = useFormat()
+  const shut = useShut(approvals)
   const whenOf = ({ minRating: from, maxRating: to, locationIDs, words }: ApprovalRule) => {
     const isAnyRating = from === 1 && to === 5
     const parts = [
@@ -43,7 +45,7 @@ export function RulesPage() {
       columns={columns}
       search={t('search')}
       textOf={({ name, words }) => [name, ...words].join(' ')}
-      create={t('create')}
+      create={!shut('create') && t('create')}
       none={{ title: t('none'), body: t('noneBody') }}
       card={(rule) => (
         <ListCard title={rule.name} text={whenOf(rule)} foot={t('stepCount', { count: rule.steps.length })} />
