@@ -40,7 +40,7 @@ test('terms published by the agency stand before the product until they are acce
   const again = await place.visit('/auth?path=%2Fadmin%2Froles')
   await logIn(again, email)
   await again.getByRole('dialog').locator('ins').first().waitFor()
-  await expect.poll(() => again.getByRole('dialog').locator('del').allInnerTexts()).toEqual(['ever.'])
+  await expect.poll(() => again.getByRole('dialog').locator('del').allInnerTexts()).toEqual(['ever'])
   await again.keyboard.press('Escape')
   await again.getByRole('dialog').waitFor({ state: 'detached' }) // behind it the form stands, and hears no key
   await logIn(again, email)

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Client } from '#apps/testing/client.ts'
 import { openAnswerTown, until, type AnswerTown, type Review } from '#apps/testing/open-answer-town.ts'
 import { ME, operator } from '#platform/contract/filter.ts'
-import type { ApprovalStep } from '#product/reputation/approvals/contract.ts'
+import { type ApprovalStep, MAX_RULES } from '#product/reputation/approvals/contract.ts'
 
 let town: AnswerTown
 let admin: Client
@@ -274,4 +274,16 @@ test('a rule that could not work is refused at its field', async () => {
     expect(await answer({})).toEqual([409, 'approvals.nameTaken', 'name'])
   })
   expect((await admin.delete(rules('/999999'))).key).toBe('approvals.notFound')
+})
+
+test('there are no more rules than anybody can keep in mind', async () => {
+  await town.app.owner.query(
+    `insert into approval_rule (tenant_id, name, position, location_ids, min_rating, max_rating, words, everybody, steps, created_at)
+     select $1, 'Rule ' || n, 900, '{}', 1, 1, '{unheard-of}', false, '[{"roleIDs":[],"userIDs":[],"need":"Any"}]', now() from generate_series(1, $2::int) n`,
+    [town.tenantId, MAX_RULES],
+  )
+  const more = await admin.post(rules(), { name: 'One more', steps: [{}] })
+  expect([more.status, more.key]).toEqual([409, 'approvals.tooMany'])
+  expect(more.body.error.message).toContain(String(MAX_RULES))
+  await town.app.owner.query('delete from approval_rule where tenant_id = $1', [town.tenantId])
 })
