@@ -79,7 +79,7 @@ const de: Translation<typeof en> = {
     standInNobody: 'Niemand sonst darf hier Antworten freigeben.',
     from: 'Erster Tag',
     until: 'Letzter Tag',
-    saveStandIn: 'Vertretung speichern',
+    saveStandIn: 'Vertretung wählen',
     standInSaved: '{{name}} gibt für Sie frei von {{from}} bis {{until}}',
     endStandIn: 'Jetzt beenden',
     standInEnded: 'Niemand gibt mehr für Sie frei',

@@ -78,7 +78,7 @@ export default words<typeof approvals>()({
     standInNobody: 'Nobody else here may approve replies.',
     from: 'First day',
     until: 'Last day',
-    saveStandIn: 'Save stand-in',
+    saveStandIn: 'Choose stand-in',
     standInSaved: '{{name}} approves for you from {{from}} to {{until}}',
     endStandIn: 'End it now',
     standInEnded: 'Nobody approves for you any more',
