@@ -40,15 +40,24 @@ export async function countsOfFitting(
   return rows[0]!.counts
 }
 
-/** What a tenant adds to the sums of its agency: nothing where some of its people may not see it. Within the tenant's own scope. */
-export async function countsOfTenant(db: Db, tenantId: number, now: Date): Promise<Counts> {
-  const counts = await countsWhere(
-    db,
-    (alias) => sql`${sql.ref(`${alias}.tenant_id`)} = ${tenantId}`,
-    sql`not ${isApart}`,
-    now,
-  )
-  return Object.fromEntries(Object.entries(counts).filter(([, n]) => n !== 0))
+/** What each of some tenants adds to the sums of its agency: nothing where some of its people may not see it. In the platform's scope. */
+export async function countsOfEach(
+  platform: Db,
+  tenantIds: readonly number[],
+  now: Date,
+): Promise<{ tenantId: number; agencyId: number; counts: Counts }[]> {
+  const isMeant = (alias: string) => sql<boolean>`${sql.ref(`${alias}.tenant_id`)} = any(${tenantIds}::bigint[])`
+  const notApart = sql<boolean>`not ${isApart}`
+  const { rows } = await sql<{ id: number; agency_id: number; counts: Counts }>`
+    select t.id, t.agency_id, coalesce(found.counts, '{}') || coalesce(broken.counts, '{}') as counts from tenant t
+      left join (${foundWhere(isMeant, notApart, now, 'each')}) found on found.tenant_id = t.id
+      left join (${brokenWhere(isMeant, notApart, 'each')}) broken on broken.tenant_id = t.id
+    where t.id = any(${tenantIds}::bigint[])`.execute(platform)
+  return rows.map(({ id, agency_id, counts }) => ({
+    tenantId: id,
+    agencyId: agency_id,
+    counts: Object.fromEntries(Object.entries(counts).filter(([, n]) => n !== 0)),
+  }))
 }
 
 /** What stands, less what stands there of tenants that changed since, and those as they are now. What changes meanwhile is in it or is not, but never twice. */
@@ -78,17 +87,19 @@ async function countsWhere(db: Db, isMeant: Meant, also: RawBuilder<boolean>, no
   return rows[0]!.counts
 }
 
-function foundWhere(isMeant: Meant, also: RawBuilder<boolean>, now: Date) {
-  return sql`select ${countedOf(now)} as counts from (${sumsWhere(isMeant)}) n join tenant t on t.id = n.tenant_id
-    where t.id > ${SUPER_TENANT_ID} and ${isCounted} and ${also}`
+function foundWhere(isMeant: Meant, also: RawBuilder<boolean>, now: Date, each?: 'each') {
+  return sql`select ${each ? sql`n.tenant_id, ` : sql``}${countedOf(now)} as counts from (${sumsWhere(isMeant)}) n join tenant t on t.id = n.tenant_id
+    where t.id > ${SUPER_TENANT_ID} and ${isCounted} and ${also} ${each ? sql`group by n.tenant_id` : sql``}`
 }
 
 /** Broken connections by the source that they lead to, of tenants that are at work. */
-function brokenWhere(isMeant: Meant, also: RawBuilder<boolean>) {
-  return sql`select coalesce(jsonb_object_agg(v.what, v.n), '{}') as counts
-    from (select c.source_id, count(*) as tenants, sum(c.broken) as things from tenant_connection c join tenant t on t.id = c.tenant_id
-        where ${isMeant('c')} and c.broken > 0 and ${isActive} and ${isCounted} and ${also} group by 1) b
-      cross join lateral (values ('brokenConnection.' || b.source_id, b.tenants), ('brokenConnection.' || b.source_id || '.things', b.things)) v (what, n)`
+function brokenWhere(isMeant: Meant, also: RawBuilder<boolean>, each?: 'each') {
+  const tenant = each ? sql`c.tenant_id, ` : sql``
+  return sql`select ${each ? sql`b.tenant_id, ` : sql``}coalesce(jsonb_object_agg(v.what, v.n), '{}') as counts
+    from (select ${tenant}c.source_id, count(*) as tenants, sum(c.broken) as things from tenant_connection c join tenant t on t.id = c.tenant_id
+        where ${isMeant('c')} and c.broken > 0 and ${isActive} and ${isCounted} and ${also} group by ${tenant}c.source_id) b
+      cross join lateral (values ('brokenConnection.' || b.source_id, b.tenants), ('brokenConnection.' || b.source_id || '.things', b.things)) v (what, n)
+    ${each ? sql`group by b.tenant_id` : sql``}`
 }
 
 /** All that is counted over tenants `t` with their sums `n`. */
