@@ -14,6 +14,7 @@ import { loadSystems } from '#platform/server/system/load-systems.ts'
 import { openServices } from '#platform/server/system/open-services.ts'
 import type { AnyJob, JobCtx } from '#platform/server/system/serve-system.ts'
 import { createGate } from '#product/identity/sign-in/server/gate.ts'
+import { addUpJob, keepCounts } from '#product/organization/tenants/server/add-up-job.ts'
 import { note } from './report.ts'
 
 const SCALES = [100, 10_000, 100_000]
@@ -25,6 +26,8 @@ const FEW_ROUNDS = 5
 const MAX_GROWTH = 1.5
 /** What an hour is enough for, of 100,000 tenants, beside everything else. */
 const MOST_MS_EACH = 10
+/** As many as the job that adds up counts at once. */
+const AT_ONCE = 500
 /** Tenants of the agency whose console is opened; the others are of another. */
 const OF_AGENCY = 2000
 
@@ -104,8 +107,8 @@ async function measureAll(world: World, { agencyID, others }: { agencyID: number
   for (const tenants of SCALES) {
     const ofAgency = Math.min(tenants, OF_AGENCY)
     const has = Math.min(there, OF_AGENCY)
-    await addTenants(world.hands, agencyID, ofAgency - has)
-    await addTenants(world.hands, others, tenants - ofAgency - (there - has))
+    await addTenants(world, agencyID, ofAgency - has)
+    await addTenants(world, others, tenants - ofAgency - (there - has))
     there = tenants
     await world.hands.query('vacuum analyze')
     for (const job of world.jobs) await job.run(world.ctx as never, {} as never) // as after an upgrade, or warm
@@ -196,16 +199,24 @@ async function addAgency(hands: pg.Client, name: string): Promise<number> {
   return Number(rows[0].id)
 }
 
-/** Tenants with the sums that their console shows, as if their reviews had come and gone. */
-async function addTenants(hands: pg.Client, agencyId: number, count: number) {
-  await hands.query(
+/** Tenants with the sums that their console shows, as if their reviews had come and gone, and as if it were no first night for the job that adds up. */
+async function addTenants({ hands, ctx }: World, agencyId: number, count: number) {
+  const { rows } = await hands.query(
     `with made as (insert into tenant (agency_id, name, internal_name) select $1, 'Tenant ' || n, 'many-' || $1::bigint || '-' || n || '-' || random() from generate_series(1, $2::int) n returning id),
        summed as (insert into tenant_summary (tenant_id, agency_id) select id, $1 from made),
        tallied as (insert into tenant_tally (tenant_id, part, agency_id, locations, reviews, unanswered, to_approve, waiting, refused)
-         select id, part, $1, 2, 100, id % 50, id % 3, id % 50, 0 from made, generate_series(0, 3) part)
-     insert into tenant_connection (tenant_id, source_id, agency_id, accounts, broken) select id, s, $1, 1, case when (id + s) % 10 = 0 then 1 else 0 end from made, generate_series(1, 2) s`,
+         select id, part, $1, 2, 100, id % 50, id % 3, id % 50, 0 from made, generate_series(0, 3) part),
+       linked as (insert into tenant_connection (tenant_id, source_id, agency_id, accounts, broken) select id, s, $1, 1, case when (id + s) % 10 = 0 then 1 else 0 end from made, generate_series(1, 2) s)
+     select id from made`,
     [agencyId, count],
   )
+  const ids = rows.map(({ id }) => Number(id))
+  for (let at = 0; at < ids.length; at += AT_ONCE) await keepCounts(ctx as never, ids.slice(at, at + AT_ONCE))
+  await hands.query('update due_work set due_at = $3 where kind = $1 and tenant_id = any($2::bigint[])', [
+    addUpJob.queue,
+    ids,
+    new Date(Date.now() + 86_400_000),
+  ])
 }
 
 /** Spread over all tenants, as causes are. */

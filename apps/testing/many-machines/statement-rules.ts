@@ -37,6 +37,16 @@ export const statementRules: Readonly<Record<string, Rule>> = {
     allowed:
       "select t.name from tenant t where t.id in (select p.tenant_id from tenant_place p where p.country = 'AT')",
   },
+  'makes no rows out of those that it reads for many': {
+    breaks: ({ parts, levels }) => {
+      const isMade = partsOf(parts, 'SelectStmt').some(
+        ({ valuesLists }) => valuesLists && partsOf(walk(valuesLists), 'ColumnRef').length > 0,
+      )
+      return isMade ? readForManyIn(levels) : []
+    },
+    refused: 'select v.what from tenant_connection c cross join lateral (values (c.accounts), (c.broken)) v (what)',
+    allowed: 'select c.accounts, c.broken from tenant_connection c',
+  },
   'inserts what it selects with `on conflict` or `returning`': {
     breaks: ({ parts }) =>
       partsOf(parts, 'InsertStmt').flatMap((node) => {
@@ -169,6 +179,13 @@ function unbound(levels: readonly Level[]): string[] {
     tables
       .filter(({ name, alias }) => isCut(name) && !readForMany.includes(name) && !bound.has(alias))
       .map(({ name }) => name),
+  )
+}
+
+/** What is read of more than one tenant. */
+function readForManyIn(levels: readonly Level[]): string[] {
+  return levels.flatMap(({ tables, bound }) =>
+    tables.filter(({ name, alias }) => readForMany.includes(name) && !bound.has(alias)).map(({ name }) => name),
   )
 }
 

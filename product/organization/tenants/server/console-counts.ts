@@ -48,16 +48,17 @@ export async function countsOfEach(
 ): Promise<{ tenantId: number; agencyId: number; counts: Counts }[]> {
   const isMeant = (alias: string) => sql<boolean>`${sql.ref(`${alias}.tenant_id`)} = any(${tenantIds}::bigint[])`
   const notApart = sql<boolean>`not ${isApart}`
-  const { rows } = await sql<{ id: number; agency_id: number; counts: Counts }>`
-    select t.id, t.agency_id, coalesce(found.counts, '{}') || coalesce(broken.counts, '{}') as counts from tenant t
-      left join (${foundWhere(isMeant, notApart, now, 'each')}) found on found.tenant_id = t.id
-      left join (${brokenWhere(isMeant, notApart, 'each')}) broken on broken.tenant_id = t.id
-    where t.id = any(${tenantIds}::bigint[])`.execute(platform)
-  return rows.map(({ id, agency_id, counts }) => ({
-    tenantId: id,
-    agencyId: agency_id,
-    counts: Object.fromEntries(Object.entries(counts).filter(([, n]) => n !== 0)),
-  }))
+  const { rows: tenants } = await sql<{ id: number; agencyId: number }>`
+    select id, agency_id as "agencyId" from tenant where id = any(${tenantIds}::bigint[])`.execute(platform)
+  const { rows: found } = await foundWhere(isMeant, notApart, now, 'each').execute(platform)
+  const { rows: broken } = await brokenWhere(isMeant, notApart, 'each').execute(platform)
+  const foundIn = new Map(found.map((one) => [one.tenantId, one.counts]))
+  const brokenIn = Map.groupBy(broken, ({ tenantId }) => tenantId)
+  return tenants.map(({ id, agencyId }) => {
+    const all = { ...foundIn.get(id), ...byCause(brokenIn.get(id) ?? []) }
+    const counts = Object.fromEntries(Object.entries(all).filter(([, n]) => n !== 0))
+    return { tenantId: id, agencyId, counts }
+  })
 }
 
 /** What stands, less what stands there of tenants that changed since, and those as they are now. What changes meanwhile is in it or is not, but never twice. */
@@ -82,25 +83,37 @@ async function standingCounts(platform: Db, scope: Scope, who: Who, now: Date): 
 type Meant = (alias: string) => RawBuilder<boolean>
 
 async function countsWhere(db: Db, isMeant: Meant, also: RawBuilder<boolean>, now: Date): Promise<Counts> {
-  const { rows } = await sql<{ counts: Counts }>`select found.counts || broken.counts as counts
-    from (${foundWhere(isMeant, also, now)}) found cross join (${brokenWhere(isMeant, also)}) broken`.execute(db)
-  return rows[0]!.counts
+  const { rows: found } = await foundWhere(isMeant, also, now).execute(db)
+  const { rows: broken } = await brokenWhere(isMeant, also).execute(db)
+  return { ...found[0]!.counts, ...byCause(broken) }
 }
 
 function foundWhere(isMeant: Meant, also: RawBuilder<boolean>, now: Date, each?: 'each') {
-  return sql`select ${each ? sql`n.tenant_id, ` : sql``}${countedOf(now)} as counts from (${sumsWhere(isMeant)}) n join tenant t on t.id = n.tenant_id
+  return sql<{
+    tenantId: number
+    counts: Counts
+  }>`select ${each ? sql`n.tenant_id as "tenantId",` : sql``} ${countedOf(now)} as counts
+    from (${sumsWhere(isMeant)}) n join tenant t on t.id = n.tenant_id
     where t.id > ${SUPER_TENANT_ID} and ${isCounted} and ${also} ${each ? sql`group by n.tenant_id` : sql``}`
 }
 
+type Broken = { tenantId: number; sourceId: number; tenants: number; things: number }
+
 /** Broken connections by the source that they lead to, of tenants that are at work. */
 function brokenWhere(isMeant: Meant, also: RawBuilder<boolean>, each?: 'each') {
-  const tenant = each ? sql`c.tenant_id, ` : sql``
-  return sql`select ${each ? sql`b.tenant_id, ` : sql``}coalesce(jsonb_object_agg(v.what, v.n), '{}') as counts
-    from (select ${tenant}c.source_id, count(*) as tenants, sum(c.broken) as things from tenant_connection c join tenant t on t.id = c.tenant_id
-        where ${isMeant('c')} and c.broken > 0 and ${isActive} and ${isCounted} and ${also} group by ${tenant}c.source_id) b
-      cross join lateral (values ('brokenConnection.' || b.source_id, b.tenants), ('brokenConnection.' || b.source_id || '.things', b.things)) v (what, n)
-    ${each ? sql`group by b.tenant_id` : sql``}`
+  const tenant = each ? sql`c.tenant_id,` : sql``
+  return sql<Broken>`select ${each ? sql`c.tenant_id as "tenantId",` : sql``} c.source_id as "sourceId", count(*) as tenants, sum(c.broken)::bigint as things
+    from tenant_connection c join tenant t on t.id = c.tenant_id
+    where ${isMeant('c')} and c.broken > 0 and ${isActive} and ${isCounted} and ${also} group by ${tenant} c.source_id`
 }
+
+const byCause = (broken: readonly Broken[]): Counts =>
+  Object.fromEntries(
+    broken.flatMap(({ sourceId, tenants, things }) => [
+      [`brokenConnection.${sourceId}`, tenants],
+      [`brokenConnection.${sourceId}.things`, things],
+    ]),
+  )
 
 /** All that is counted over tenants `t` with their sums `n`. */
 function countedOf(now: Date): RawBuilder<Counts> {
