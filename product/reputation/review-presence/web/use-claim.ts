@@ -1,0 +1,36 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { callsOf } from '#platform/web/api/calls-of.ts'
+import { PRESENCE, reviewPresence } from '../contract.ts'
+
+const calls = () => callsOf(reviewPresence)
+
+/** Claims a review while its reader types, and ends that as they leave. `text` is what stands in the box, `isTyped` that it is theirs and not yet saved. */
+export function useClaim(reviewId: number, text: string, isTyped: boolean): void {
+  const saidAt = useRef<number>(undefined)
+  const onType = useEffectEvent((typed: string) => {
+    if (!isTyped || !typed.trim()) return
+    const now = performance.now()
+    if (saidAt.current !== undefined && now - saidAt.current < PRESENCE.everySeconds * 1000) return
+    saidAt.current = now
+    // Where another was first, who that is comes in the place of the box; what is typed is kept.
+    calls()
+      .claim({ params: { reviewId }, body: {} })
+      .catch(() => (saidAt.current = undefined))
+  })
+  useEffect(() => onType(text), [text])
+  const onLeave = useEffectEvent(() => {
+    if (saidAt.current === undefined) return
+    saidAt.current = undefined
+    calls()
+      .release({ params: { reviewId }, keepalive: true })
+      .catch(() => undefined)
+  })
+  useEffect(() => {
+    const leave = () => onLeave()
+    window.addEventListener('pagehide', leave)
+    return () => {
+      window.removeEventListener('pagehide', leave)
+      leave()
+    }
+  }, [])
+}
