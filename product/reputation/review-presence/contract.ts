@@ -35,7 +35,7 @@ export const reviewPresence = defineSystem({
   routes: {
     list: {
       at: 'GET /api/tenants/:tenantId/review-presence',
-      does: 'List who has reviews open and who is answering them',
+      does: 'List who has reviews open and who is replying to them',
       needs: 'view',
       silent: true,
       gives: z.array(present),
@@ -62,7 +62,7 @@ export const reviewPresence = defineSystem({
     },
     claim: {
       at: 'PUT /api/tenants/:tenantId/reviews/:reviewId/claim',
-      does: 'Say that the current user is answering a review',
+      does: 'Say that the current user is replying to a review',
       needs: ['view', 'answer'],
       mode: 'all',
       own: true,
@@ -75,7 +75,7 @@ export const reviewPresence = defineSystem({
     },
     release: {
       at: 'DELETE /api/tenants/:tenantId/reviews/:reviewId/claim',
-      does: 'Say that the current user answers a review no longer',
+      does: 'Say that the current user no longer replies to a review',
       needs: ['view', 'answer'],
       mode: 'all',
       own: true,

@@ -154,13 +154,9 @@ test('a bulk template passes over what somebody else is answering', async () => 
   const template = {
     name: 'Thanks',
     text: 'Thank you so much.',
-    locale: 'en_US',
-    sourceID: null,
-    part: 'Reply',
-    level: 'Tenant',
+    locale: 'en',
     minRating: 1,
     maxRating: 5,
-    locationIDs: [],
   }
   const made = await admin.post(`${town.base}/response-templates`, template)
   expect([made.status, made.key, made.field]).toEqual([200, undefined, undefined])

@@ -8,7 +8,8 @@ const FIRST_AFTER_MS = 1000
 
 /** Says that the reader has a review open, for as long as it is in sight. */
 export function useAttend(reviewId: number): void {
-  const isShut = useShut(reviewPresence)('attend')
+  const shut = useShut(reviewPresence)
+  const isShut = shut('attend') || shut('leave')
   useEffect(() => {
     if (isShut) return
     const calls = callsOf(reviewPresence)
