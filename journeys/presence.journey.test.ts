@@ -39,4 +39,7 @@ test('two people at one review see each other; one answers, the other takes over
   await eli.getByText('Draft saved').waitFor()
   await takeOver(dana).press('Enter')
   await until(async () => (await dana.getByLabel('Your reply').inputValue()) === 'Words of Dana')
+  await takeOver(eli).waitFor()
+  await dana.goto(product.app.url + '/reviews?view=all') // leaves, having typed nothing more
+  await eli.getByLabel('Your reply').waitFor()
 })

@@ -71,6 +71,7 @@ export const reviewPresence = defineSystem({
         /** Also where somebody else is answering it. */
         takeOver: z.boolean().default(false),
       }),
+      refreshes: { if: 'takeOver', yes: ['list'] },
       gives: z.object({ until: instant }),
     },
     release: {

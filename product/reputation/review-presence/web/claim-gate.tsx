@@ -6,6 +6,7 @@ import { useAct } from '#platform/web/feedback/use-act.ts'
 import { Note } from '#platform/web/parts/note.tsx'
 import { reviewPresence } from '../contract.ts'
 import classes from './presence.module.css'
+import { useOnLeave } from './use-on-leave.ts'
 import { usePresent } from './use-present.ts'
 import { usePresenceText } from './use-text.ts'
 
@@ -23,6 +24,13 @@ export function ClaimGate({ reviewId, isPhone, children }: Props) {
     wasOwn.current = isNowOwn
   })
   useEffect(() => onChange(isOwn, other?.name), [isOwn, other?.name])
+  // also what was taken over and nothing was typed in
+  useOnLeave(() => {
+    if (!wasOwn.current) return
+    callsOf(reviewPresence)
+      .release({ params: { reviewId }, keepalive: true })
+      .catch(() => undefined)
+  })
   if (!other) return children
   const { name } = other
   const takeOver = () =>

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { callsOf } from '#platform/web/api/calls-of.ts'
 import { PRESENCE, reviewPresence } from '../contract.ts'
+import { useOnLeave } from './use-on-leave.ts'
 
 const calls = () => callsOf(reviewPresence)
 
@@ -18,19 +19,11 @@ export function useClaim(reviewId: number, text: string, isTyped: boolean): void
       .catch(() => (saidAt.current = undefined))
   })
   useEffect(() => onType(text), [text])
-  const onLeave = useEffectEvent(() => {
+  useOnLeave(() => {
     if (saidAt.current === undefined) return
     saidAt.current = undefined
     calls()
       .release({ params: { reviewId }, keepalive: true })
       .catch(() => undefined)
   })
-  useEffect(() => {
-    const leave = () => onLeave()
-    window.addEventListener('pagehide', leave)
-    return () => {
-      window.removeEventListener('pagehide', leave)
-      leave()
-    }
-  }, [])
 }
