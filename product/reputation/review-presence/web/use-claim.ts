@@ -8,8 +8,10 @@ const calls = () => callsOf(reviewPresence)
 /** Claims a review while its reader types, and ends that as they leave. `text` is what stands in the box, `isTyped` that it is theirs and not yet saved. */
 export function useClaim(reviewId: number, text: string, isTyped: boolean): void {
   const saidAt = useRef<number>(undefined)
+  /** What stood there before anybody typed; words kept from before claim nothing. */
+  const first = useRef(text)
   const onType = useEffectEvent((typed: string) => {
-    if (!isTyped || !typed.trim()) return
+    if (!isTyped || !typed.trim() || typed === first.current) return
     const now = performance.now()
     if (saidAt.current !== undefined && now - saidAt.current < PRESENCE.everySeconds * 1000) return
     saidAt.current = now
