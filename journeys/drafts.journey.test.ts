@@ -73,6 +73,7 @@ test('words that one person typed and nobody saved are not found by the next at 
   await signIn(page, product, 'Administrator', path)
   await takeOver.press('Enter')
   await until(async () => (await box.inputValue()) === 'Nobody else may read this yet')
+  await page.goto('about:blank')
 })
 
 test('a template that somebody else changed meanwhile shows both versions, loses neither, and is then saved', async () => {
