@@ -50,7 +50,7 @@ test('typed words save themselves, a space at their end included, and ten second
   await page.clock.fastForward(10_000)
   await page.getByText('Draft saved').waitFor()
   expect(await savedText()).toBe('We open at nine, and are sorry.')
-  await page.goto('about:blank') // who leaves lets the next one reply
+  await page.goto(`${product.app.url}/reviews?view=all`) // who leaves lets the next one reply
 })
 
 test('words that one person typed and nobody saved are not found by the next at the same machine', async () => {
@@ -73,7 +73,7 @@ test('words that one person typed and nobody saved are not found by the next at 
   await signIn(page, product, 'Administrator', path)
   await takeOver.press('Enter')
   await until(async () => (await box.inputValue()) === 'Nobody else may read this yet')
-  await page.goto('about:blank')
+  await page.goto(`${product.app.url}/reviews?view=all`)
 })
 
 test('a template that somebody else changed meanwhile shows both versions, loses neither, and is then saved', async () => {
