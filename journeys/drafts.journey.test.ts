@@ -50,6 +50,7 @@ test('typed words save themselves, a space at their end included, and ten second
   await page.clock.fastForward(10_000)
   await page.getByText('Draft saved').waitFor()
   expect(await savedText()).toBe('We open at nine, and are sorry.')
+  await page.goto(`${product.app.url}/reviews?view=all`) // who leaves lets the next one reply
 })
 
 test('words that one person typed and nobody saved are not found by the next at the same machine', async () => {
@@ -62,12 +63,17 @@ test('words that one person typed and nobody saved are not found by the next at 
   await product.app.open.post('/api/auth/logout')
   await page.context().clearCookies()
   await signIn(page, product, 'Responder', path)
+  const takeOver = page.getByRole('button', { name: 'Take over' }) // who was signed out in the midst of it still holds the review
+  await page.clock.resume()
+  await takeOver.press('Enter')
   await box.waitFor()
   expect(await box.inputValue()).toBe(before)
 
   await page.context().clearCookies()
   await signIn(page, product, 'Administrator', path)
+  await takeOver.press('Enter')
   await until(async () => (await box.inputValue()) === 'Nobody else may read this yet')
+  await page.goto(`${product.app.url}/reviews?view=all`)
 })
 
 test('a template that somebody else changed meanwhile shows both versions, loses neither, and is then saved', async () => {

@@ -42,6 +42,7 @@ export const systems = [
   'organization/explained-access',
   'workspace/filters',
   'reputation/reviews',
+  'reputation/review-presence',
   'workspace/compliance',
   'reputation/approvals',
   'reputation/responses',

@@ -699,6 +699,7 @@ export type ResponseTable = {
   approval: OptionalJsonColumn
   open_role_ids: number[] | null
   open_user_ids: number[] | null
+  set_aside: Generated<boolean>
 }
 
 export type ResponseStepTable = {
@@ -782,6 +783,14 @@ export type ReviewTable = {
   returned_at: Date | null
 }
 
+export type ReviewClaimTable = {
+  tenant_id: number
+  review_id: number
+  user_id: number
+  location_id: number
+  until: Date
+}
+
 export type ReviewDayTable = {
   tenant_id: number
   day: string
@@ -843,6 +852,15 @@ export type ReviewMonthTable = {
   reviews: number
   compacted: Generated<boolean>
   id: Generated<string>
+}
+
+export type ReviewPresenceTable = {
+  tenant_id: number
+  review_id: number
+  user_id: number
+  location_id: number
+  since: Date
+  seen_at: Date
 }
 
 export type ReviewRevisionTable = {
@@ -1498,12 +1516,14 @@ export type Tables = {
   retention_rule: RetentionRuleTable
   retention_setting: RetentionSettingTable
   review: ReviewTable
+  review_claim: ReviewClaimTable
   review_day: ReviewDayTable
   review_day_location: ReviewDayLocationTable
   review_drop: ReviewDropTable
   review_label: ReviewLabelTable
   review_location: ReviewLocationTable
   review_month: ReviewMonthTable
+  review_presence: ReviewPresenceTable
   review_revision: ReviewRevisionTable
   role: RoleTable
   saved_view: SavedViewTable
@@ -1549,4 +1569,4 @@ export type Tables = {
   word_list: WordListTable
 }
 
-export const tableNames = ['access_tag', 'advanced_keyword', 'agency', 'agency_api_key', 'agency_sum', 'api_key', 'approval_rule', 'approval_stand_in', 'audit_head', 'audit_record', 'brand_logo', 'call_count', 'client_report', 'counted_tenant', 'credential', 'custom_tab', 'custom_view', 'customer', 'customer_label', 'dashboard', 'date_setting', 'default_role', 'digest', 'due_work', 'export', 'failed_sign_in', 'feature_flag', 'help_text', 'idempotency', 'import_job', 'import_location', 'import_row', 'installation', 'internal_email', 'known_device', 'label', 'label_merge', 'label_merge_item', 'label_merge_pair', 'location', 'location_attribute', 'location_source', 'module_rule', 'notification', 'object_privilege', 'outbox', 'partner_login', 'password_history', 'provider_turn', 'recovery_code', 'response', 'response_step', 'response_template', 'retention_rule', 'retention_setting', 'review', 'review_day', 'review_day_location', 'review_drop', 'review_label', 'review_location', 'review_month', 'review_revision', 'role', 'saved_view', 'saved_view_choice', 'saved_view_default', 'saved_view_role', 'second_factor', 'sent_code', 'session', 'source', 'sso_attempt', 'sso_config', 'sso_request', 'sso_seen', 'support_setting', 'system_response_template', 'system_word_list', 'tenant', 'tenant_background', 'tenant_bundle', 'tenant_connection', 'tenant_deletion', 'tenant_due', 'tenant_logo', 'tenant_place', 'tenant_summary', 'tenant_tally', 'terms', 'terms_acceptance', 'token', 'try_count', 'unreadable_review', 'user_import', 'user_import_row', 'user_job', 'user_job_item', 'user_role', 'users', 'view_subscription', 'webhook_attempt', 'webhook_delivery', 'webhook_endpoint', 'word_list'] as const
+export const tableNames = ['access_tag', 'advanced_keyword', 'agency', 'agency_api_key', 'agency_sum', 'api_key', 'approval_rule', 'approval_stand_in', 'audit_head', 'audit_record', 'brand_logo', 'call_count', 'client_report', 'counted_tenant', 'credential', 'custom_tab', 'custom_view', 'customer', 'customer_label', 'dashboard', 'date_setting', 'default_role', 'digest', 'due_work', 'export', 'failed_sign_in', 'feature_flag', 'help_text', 'idempotency', 'import_job', 'import_location', 'import_row', 'installation', 'internal_email', 'known_device', 'label', 'label_merge', 'label_merge_item', 'label_merge_pair', 'location', 'location_attribute', 'location_source', 'module_rule', 'notification', 'object_privilege', 'outbox', 'partner_login', 'password_history', 'provider_turn', 'recovery_code', 'response', 'response_step', 'response_template', 'retention_rule', 'retention_setting', 'review', 'review_claim', 'review_day', 'review_day_location', 'review_drop', 'review_label', 'review_location', 'review_month', 'review_presence', 'review_revision', 'role', 'saved_view', 'saved_view_choice', 'saved_view_default', 'saved_view_role', 'second_factor', 'sent_code', 'session', 'source', 'sso_attempt', 'sso_config', 'sso_request', 'sso_seen', 'support_setting', 'system_response_template', 'system_word_list', 'tenant', 'tenant_background', 'tenant_bundle', 'tenant_connection', 'tenant_deletion', 'tenant_due', 'tenant_logo', 'tenant_place', 'tenant_summary', 'tenant_tally', 'terms', 'terms_acceptance', 'token', 'try_count', 'unreadable_review', 'user_import', 'user_import_row', 'user_job', 'user_job_item', 'user_role', 'users', 'view_subscription', 'webhook_attempt', 'webhook_delivery', 'webhook_endpoint', 'word_list'] as const

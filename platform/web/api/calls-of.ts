@@ -15,7 +15,7 @@ export type Sent<R extends { at: At }> = Optional<'params', PathParams<R['at']>>
   QueryPart<R> &
   BodyPart<R> &
   Pick<Extra, 'inTenant'>
-type Extra = Pick<RequestOptions, 'signal' | 'idempotencyKey' | 'stay' | 'inTenant'>
+type Extra = Pick<RequestOptions, 'signal' | 'idempotencyKey' | 'stay' | 'inTenant' | 'keepalive'>
 type Argument<S> = {} extends S ? [sent?: S & Extra] : [sent: S & Extra]
 
 export type Calls<S extends AnySystem> = {

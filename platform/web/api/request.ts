@@ -14,6 +14,8 @@ export type RequestOptions = {
   stay?: boolean
   /** Another tenant than the tab's own, as when one looks into a tenant from above them all. */
   inTenant?: number
+  /** Goes out although the page is being left. */
+  keepalive?: boolean
 }
 
 /** One JSON call in the name of the session. Raises ApiError; a 401 leads to the sign-in page. */
@@ -34,11 +36,13 @@ export async function send(method: Method, path: string, options: RequestOptions
   throw error
 }
 
-async function reach(method: Method, path: string, { query, body, signal, idempotencyKey, inTenant }: RequestOptions) {
+async function reach(method: Method, path: string, options: RequestOptions) {
+  const { query, body, signal, idempotencyKey, inTenant, keepalive } = options
   try {
     return await fetch(path + searchOf(query), {
       method,
       signal,
+      keepalive,
       credentials: 'same-origin',
       body: body === undefined ? undefined : JSON.stringify(body),
       headers: {

@@ -2,8 +2,9 @@ import * as z from 'zod'
 import { defineSystem } from '#platform/contract/define-system.ts'
 import { id } from '#platform/contract/field.ts'
 import { bulkResult } from '#platform/contract/list.ts'
-import { routesOf } from '#platform/contract/refreshes.ts'
+import { routesOf, whenever } from '#platform/contract/refreshes.ts'
 import { responseState, type reviews } from '#product/reputation/reviews/contract.ts'
+import type { reviewPresence } from '#product/reputation/review-presence/contract.ts'
 import {
   approvalStatus,
   failureReason,
@@ -89,6 +90,8 @@ export const responses = defineSystem({
     /** Replies are switched off at the location, or for the source of the review. */
     repliesOff: { status: 409 },
     wrongState: { status: 409 },
+    /** Somebody else is answering the review. */
+    claimed: { status: 409 },
     ownApproval: { status: 403 },
     /** Others decide about it in the step that it has come to. */
     othersDecide: { status: 403 },
@@ -116,6 +119,7 @@ export const responses = defineSystem({
   enumerations: { approvalStatus, failureReason, replyReason, responseOrigin, templateLevel, templatePart },
   audit: {
     'response.save': 'response',
+    'response.setAside': 'response',
     'response.handIn': 'response',
     'response.approve': 'response',
     'response.approveStep': 'response',
@@ -177,6 +181,7 @@ export const responses = defineSystem({
         'notRepliable',
         'repliesOff',
         'wrongState',
+        'claimed',
         'templateNotFound',
         'contactsRisky',
         'wordsBlocked',
@@ -311,6 +316,7 @@ export const responses = defineSystem({
         'otherSource',
         'otherLocation',
         'alreadyBegun',
+        'claimed',
         'wordsBlocked',
         'wordsUnwanted',
         'unfilled',
@@ -357,6 +363,7 @@ export const responses = defineSystem({
       refreshes: movesReply,
     },
   },
+  follows: whenever<typeof reviewPresence>('review-presence', ['changed'], ['list']),
   pages: {
     templates: { path: '/reviews/templates', needs: 'seeTemplates' },
     systemTemplates: { path: '/admin/system-reply-templates', needs: 'seeSystemTemplates', agency: 'platform' },

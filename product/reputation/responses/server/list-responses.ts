@@ -6,6 +6,8 @@ import { decidersAbout, decides } from './deciding.ts'
 import { replyRules } from './reply-rules.ts'
 import { showResponses } from './show-responses.ts'
 import { approvalFor } from './write-response.ts'
+import type { ResponseRow } from './response-row.ts'
+import { claimOfOther } from '#product/reputation/review-presence/server/public.ts'
 
 const RECENT = 20
 
@@ -21,7 +23,9 @@ export const listResponses: Handler<typeof responses, 'list'> = async (ctx, { pa
     .orderBy('id', 'desc')
     .limit(100)
     .execute()
-  const shown = await showResponses(ctx.read, ctx.tenantId, rows)
+  const claim = await claimOfOther(ctx.read, ctx.tenantId, review.id, ctx.who.userId, ctx.now())
+  const seen = rows.filter((row) => !isPrivate(row, ctx.who.userId, claim !== null))
+  const shown = await showResponses(ctx.read, ctx.tenantId, seen)
   const { byUs, maxBytes } = await replyRules(ctx.services, review)
   const approval = await approvalFor(ctx, ctx.read, review, '')
   const needsApproval = approval !== null || !canPublish(ctx.who)
@@ -52,4 +56,9 @@ export const listResponses: Handler<typeof responses, 'list'> = async (ctx, { pa
     },
     recentTexts: recent.map(({ text }) => text),
   }
+}
+
+/** Nobody reads along in what somebody else set aside, or is typing. */
+function isPrivate({ author_id, current, state, set_aside }: ResponseRow, userId: number, isClaimed: boolean): boolean {
+  return author_id !== userId && (set_aside || (isClaimed && current && state === 'Start'))
 }

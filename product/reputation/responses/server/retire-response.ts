@@ -35,7 +35,8 @@ export async function retireResponse(
   await emitMoved(tx, [gone])
 }
 
-async function standingAtSource(tx: Tx, ctx: Acting, reviewId: number): Promise<number | null> {
+/** The answer of ours that still stands at the source. */
+export async function standingAtSource(tx: Tx, ctx: Acting, reviewId: number): Promise<number | null> {
   const last = await tx.db
     .selectFrom('response')
     .select(['id', 'state'])

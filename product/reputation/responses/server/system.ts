@@ -1,8 +1,10 @@
 import { rowsOf } from '#platform/server/system/known-ids.ts'
 import { on, serveSystem } from '#platform/server/system/serve-system.ts'
+import { fill } from '#platform/server/system/slots.ts'
 import { credentials } from '#product/business/credentials/contract.ts'
 import { locations } from '#product/business/locations/contract.ts'
 import { reviews } from '#product/reputation/reviews/contract.ts'
+import { claimTaken } from '#product/reputation/review-presence/server/public.ts'
 import { responses } from '../contract.ts'
 import { approveResponse } from './approve-response.ts'
 import { bulkApprove, waitingReplies } from './bulk-approve.ts'
@@ -20,6 +22,7 @@ import { removeJob } from './remove-job.ts'
 import { removeResponse } from './remove-response.ts'
 import { retryResponse } from './retry-response.ts'
 import { retryTickets } from './retry-tickets.ts'
+import { setAsideDraft } from './set-aside-draft.ts'
 import { saveResponse } from './save-response.ts'
 import { sweepJob } from './sweep-job.ts'
 import { tellResponse } from './tell-response.ts'
@@ -45,6 +48,7 @@ export const system = serveSystem(responses, {
     ...systemTemplates.handlers,
     fillTemplates,
   },
+  fills: [fill(claimTaken, setAsideDraft)],
   tells: { moved: tellResponse },
   jobs: [publishJob, lookJob, removeJob, sweepJob],
   listeners: [

@@ -6,6 +6,7 @@ import type { ReviewForReply } from '#product/reputation/reviews/server/public.t
 import { responses, type Response } from '../contract.ts'
 import { raiseStale } from './load-for-acting.ts'
 import { approvalNeeded } from '#product/reputation/approvals/server/public.ts'
+import { claimOfOther, endClaim } from '#product/reputation/review-presence/server/public.ts'
 import { approvalColumns } from './deciding.ts'
 import { canPublish } from './may.ts'
 import { moveResponse, type Step } from './move-response.ts'
@@ -35,6 +36,7 @@ export async function writeResponse(
   review: ReviewForReply,
   draft: Draft,
 ): Promise<ResponseRow> {
+  await mustBeUnclaimed(ctx, tx, review.id)
   const rules = await replyRules(ctx.services, review)
   mustBePossible(rules, review, draft.text)
   if (draft.send) mustBeFilled(draft.text)
@@ -57,6 +59,7 @@ export async function writeResponse(
   const step: Omit<Step, 'state'> = { action: 'response.save', set: words }
   const cleared = { approval_status: null, failure_reason: null, reply_reason: null, reason: null }
   if (!draft.send) return moveResponse(tx, ctx, row, { ...step, state: 'Start', set: { ...words, ...cleared } })
+  await endClaim(tx, ctx.tenantId, review.id, ctx.who.userId)
   const approval = await approvalFor(ctx, tx.db, review, draft.text)
   if (!approval && canPublish(ctx.who))
     return releaseResponse(tx, ctx, row, rules, { ...step, action: 'response.send' })
@@ -65,6 +68,12 @@ export async function writeResponse(
     state: 'PendingApproval',
     set: { ...words, ...cleared, ...approvalColumns(approval), approval_status: 'PendingApproval' },
   })
+}
+
+/** Raises `claimed` while somebody else is answering the review; nobody takes over until the commit. */
+async function mustBeUnclaimed({ tenantId, who, now }: TenantCtx, { db }: Tx, reviewId: number): Promise<void> {
+  const other = await claimOfOther(db, tenantId, reviewId, who.userId, now(), true)
+  if (other) raise(responses, 'claimed', { values: { name: other.name } })
 }
 
 /** The steps that an answer of whoever asks would have to go through here. */

@@ -29,6 +29,7 @@ const de: Translation<typeof en> = {
     repliesOff: 'Antworten sind für diesen Standort oder diese Quelle ausgeschaltet.',
     notRepliable: 'Diese Quelle nimmt keine Antworten an.',
     wrongState: 'Die Antwort wurde inzwischen geändert. Laden Sie die Seite neu.',
+    claimed: '{{name}} beantwortet diese Bewertung gerade. Was Sie geschrieben haben, bleibt erhalten.',
     ownApproval: 'Jemand anderes muss Ihre Antwort freigeben oder ablehnen.',
     othersDecide: 'Diesen Schritt der Freigabe entscheiden andere.',
     alreadyBegun: 'Hat schon eine Antwort oder einen Entwurf.',
@@ -86,6 +87,7 @@ const de: Translation<typeof en> = {
   audit: {
     actions: {
       'response.save': 'Antwort geschrieben',
+      'response.setAside': 'Entwurf bei Übernahme zurückgelegt',
       'response.handIn': 'Antwort eingereicht',
       'response.approve': 'Antwort freigegeben',
       'response.approveStep': 'Antwort in einem von mehreren Schritten freigegeben',

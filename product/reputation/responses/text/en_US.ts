@@ -29,6 +29,7 @@ export default words<typeof responses>()({
     repliesOff: 'Replies are turned off for this location or source.',
     notRepliable: 'This source takes no replies.',
     wrongState: 'The reply has changed in the meantime. Reload the page.',
+    claimed: '{{name}} is replying to this review. What you typed is kept.',
     ownApproval: 'Someone else must approve or reject your reply.',
     othersDecide: 'This step of the approval is for others.',
     alreadyBegun: 'Already has a reply or draft.',
@@ -84,6 +85,7 @@ export default words<typeof responses>()({
   audit: {
     actions: {
       'response.save': 'Wrote a reply',
+      'response.setAside': 'Set a draft aside in a takeover',
       'response.handIn': 'Submitted a reply',
       'response.approve': 'Approved a reply',
       'response.approveStep': 'Approved a reply in one of several steps',

@@ -1,5 +1,6 @@
 import { Note } from '#platform/web/parts/note.tsx'
 import type { Review } from '#product/reputation/reviews/contract.ts'
+import { useClaim } from '#product/reputation/review-presence/web/public.ts'
 import { DraftChecks } from './draft-checks.tsx'
 import { DraftMenu } from './draft-menu.tsx'
 import { ReplyField } from './reply-field.tsx'
@@ -28,6 +29,7 @@ export function ReplyBox({ review, answers, isRedo, isPhone, ...waysOn }: Props)
   const draft = useDraft({ reviewId: review.id, current, isSavedAtServer: !isRedo })
   const field = useReplyField(review, draft)
   const sending = useReplySending(draft, rules, waysOn)
+  useClaim(review.id, draft.text, draft.state === 'unsaved')
 
   if (draft.theirs) return <TwoVersions theirs={draft.theirs} mine={draft.text} onSettle={draft.settle} />
   const isSentBack = current?.state === 'Rejected' && current.approvalStatus === 'Rejected' && !isRedo

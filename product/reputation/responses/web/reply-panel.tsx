@@ -8,6 +8,7 @@ import { Reference } from '#platform/web/parts/reference.tsx'
 import { usePlatformText } from '#platform/web/words/platform-text.ts'
 import { useFormat } from '#platform/web/words/use-format.ts'
 import type { PaneFillerProps } from '#product/reputation/reviews/web/public.ts'
+import { ClaimGate } from '#product/reputation/review-presence/web/public.ts'
 import { EarlierReplies } from './earlier-replies.tsx'
 import { ReplyBox } from './reply-box.tsx'
 import { ReplyLadder } from './reply-ladder.tsx'
@@ -79,17 +80,19 @@ export function ReplyPanel({ review, next, goOn, reopen, isPhone }: PaneFillerPr
       {rules.off && isDraft && <Note tone="info">{t('offHere')}</Note>}
       {!rights.add && isDraft && <p className={classes.quiet}>{t('mayNotReply')}</p>}
       {isWriting ? (
-        <ReplyBox
-          key={isRedoing ? `redo ${current.id}` : 'draft'}
-          review={review}
-          answers={data}
-          isRedo={isRedoing}
-          isPhone={isPhone}
-          next={next}
-          goOn={goOn}
-          reopen={reopen}
-          onDone={() => setRedoing(undefined)}
-        />
+        <ClaimGate reviewId={review.id} isPhone={isPhone}>
+          <ReplyBox
+            key={isRedoing ? `redo ${current.id}` : 'draft'}
+            review={review}
+            answers={data}
+            isRedo={isRedoing}
+            isPhone={isPhone}
+            next={next}
+            goOn={goOn}
+            reopen={reopen}
+            onDone={() => setRedoing(undefined)}
+          />
+        </ClaimGate>
       ) : current ? (
         <ReplyStanding
           key={current.id}

@@ -6,6 +6,8 @@ import { useFormat } from '#platform/web/words/use-format.ts'
 import { LabelChips } from '#product/workspace/labels/web/public.ts'
 import type { Review } from '../contract.ts'
 import { ReviewDue, ReviewState } from './review-state.tsx'
+import { Slot } from '#platform/web/router/slot.tsx'
+import type { ReviewFillerProps } from './review-pane.tsx'
 import { ageWidth } from './age-width.ts'
 import { useReviewsText } from './reviews-words.ts'
 import { SourceMark, useSourceName } from '#product/business/sources/web/public.ts'
@@ -124,6 +126,7 @@ function ReviewSnippet({ review }: { review: Review }) {
       {previousRating !== null && previousRating !== rating && (
         <span className={classes.was}>{t('was', { count: previousRating })}</span>
       )}
+      <Slot<ReviewFillerProps> name="reviews.row" props={{ review }} />
       {flagged && (
         <IconFlagFilled size={12} className={classes.flag} role="img" aria-hidden={false} aria-label={t('flagged')} />
       )}

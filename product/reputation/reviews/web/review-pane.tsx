@@ -53,6 +53,9 @@ export type PaneFillerProps = {
   isPhone: boolean
 }
 
+/** What the slots `reviews.here`, below the head of the pane, and `reviews.row`, in a row of the list, give to those who fill them. */
+export type ReviewFillerProps = { review: Review }
+
 /** After so long in sight a review counts as read. */
 const READ_AFTER_MS = 900
 
@@ -140,6 +143,7 @@ export function ReviewPane({ reviewId, row, controls, acts, handActs, onAssign }
           </Menu.Dropdown>
         </Menu>
       </header>
+      {review && <Slot<ReviewFillerProps> name="reviews.here" props={{ review }} />}
       <div className={classes.scroll} data-phone={isPhone || undefined}>
         {review ? (
           <>

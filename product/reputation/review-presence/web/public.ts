@@ -1,0 +1,2 @@
+export { ClaimGate } from './claim-gate.tsx'
+export { useClaim } from './use-claim.ts'

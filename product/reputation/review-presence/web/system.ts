@@ -1,0 +1,10 @@
+import { defineWeb } from '#platform/web/define-web.ts'
+import type { reviewPresence } from '../contract.ts'
+
+export const web = defineWeb<typeof reviewPresence>('review-presence', {
+  pages: {},
+  slots: {
+    'reviews.here': () => import('./people-here.tsx'),
+    'reviews.row': () => import('./row-mark.tsx'),
+  },
+})
