@@ -32,7 +32,6 @@ export async function seedDemo(filling: Filling): Promise<void> {
   await seedModules(filling, tenantIds.get('northfork')!)
   await seedRetention(filling, tenantIds.get('alderbrook')!)
   await seedWordLists(filling, tenantIds.get('northfork')!)
-  await seedApprovals(filling, tenantIds.get('northfork')!)
   tell(
     `${world.users.length} people and ${count(world.locations.length)} locations of ${world.tenants.length} businesses`,
   )
@@ -43,6 +42,7 @@ export async function seedDemo(filling: Filling): Promise<void> {
     const reviews = await seedReviews(filling, tenant, idOf(tenant))
     tell(`${tenant.name}: ${count(reviews)} reviews`)
   }
+  await seedApprovals(filling, tenantIds.get('northfork')!)
   await within('platform').tx((tx) => markFilled(tx.db))
 }
 

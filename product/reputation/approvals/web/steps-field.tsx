@@ -28,6 +28,7 @@ export function StepsField({ value, onChange, error }: Props) {
           // oxlint-disable-next-line react/no-array-index-key
           <li key={at}>
             <MultiSelect
+              className={classes.approvers}
               label={t('step', { number: at + 1 })}
               aria-label={`${t('step', { number: at + 1 })}: ${t('approvers')}`}
               description={at === 0 ? t('approversHint') : undefined}
@@ -38,27 +39,26 @@ export function StepsField({ value, onChange, error }: Props) {
               value={chosenOf(step)}
               onChange={(chosen) => change(at, readChosen(chosen))}
             />
-            <div className={classes.stepFoot}>
-              {step.roleIDs.length + step.userIDs.length > 1 && (
-                <SegmentedControl
-                  aria-label={t('need')}
-                  size="xs"
-                  data={approvalNeed.members.map((need) => ({ value: need, label: t.member('approvalNeed', need) }))}
-                  value={step.need}
-                  onChange={(need) => change(at, { need })}
-                />
-              )}
-              {value.length > 1 && (
-                <ActionIcon
-                  variant="subtle"
-                  size={28}
-                  aria-label={t('removeStep', { number: at + 1 })}
-                  onClick={() => onChange(value.filter((_, i) => i !== at))}
-                >
-                  <IconX size={16} stroke={1.75} aria-hidden="true" />
-                </ActionIcon>
-              )}
-            </div>
+            {value.length > 1 && (
+              <ActionIcon
+                variant="subtle"
+                size="input-md"
+                aria-label={t('removeStep', { number: at + 1 })}
+                onClick={() => onChange(value.filter((_, i) => i !== at))}
+              >
+                <IconX size={16} stroke={1.75} aria-hidden="true" />
+              </ActionIcon>
+            )}
+            {step.roleIDs.length + step.userIDs.length > 1 && (
+              <SegmentedControl
+                className={classes.need}
+                aria-label={t('need')}
+                size="xs"
+                data={approvalNeed.members.map((need) => ({ value: need, label: t.member('approvalNeed', need) }))}
+                value={step.need}
+                onChange={(need) => change(at, { need })}
+              />
+            )}
           </li>
         ))}
       </ol>
