@@ -28,7 +28,8 @@ export async function sendStream(reply: FastifyReply, kind: Exclude<StreamKind, 
     if ('redirect' in page) return reply.redirect(page.redirect)
     return reply.header('content-security-policy', policyOf(page)).type('text/html; charset=utf-8').send(page.html)
   }
-  if (kind === 'lines') return reply.type('application/x-ndjson; charset=utf-8').send(readableLines(answer as Lines))
+  if (kind === 'lines')
+    return reply.type('application/x-ndjson; charset=utf-8').send(readableLines(reply, answer as Lines))
   const file = answer as File
   attach(reply, file.filename)
   if (file.shownElsewhere) reply.header('cross-origin-resource-policy', 'cross-origin')
@@ -36,12 +37,13 @@ export async function sendStream(reply: FastifyReply, kind: Exclude<StreamKind, 
 }
 
 /** Each line as soon as it is there; a reader who leaves is told to whoever makes them. */
-function readableLines({ lines }: Lines): Readable {
+function readableLines({ raw }: FastifyReply, { lines }: Lines): Readable {
   const leaving = new AbortController()
+  raw.once('close', () => leaving.abort())
   async function* texts() {
     for await (const line of lines(leaving.signal)) yield `${JSON.stringify(line)}\n`
   }
-  return Readable.from(texts(), { objectMode: false }).once('close', () => leaving.abort())
+  return Readable.from(texts(), { objectMode: false })
 }
 
 function policyOf({ frames }: { frames?: string }): string {
