@@ -10,6 +10,7 @@ import { hashPassword } from '#product/identity/sign-in/server/passwords.ts'
 import { demoPassword } from './demo-accounts.ts'
 import { seedDemo } from './seed-demo.ts'
 import { seedIntegrations } from './seed-integrations.ts'
+import { seedModel } from './seed-model.ts'
 import { seedSingleSignOn } from './seed-single-sign-on.ts'
 import { createWorld } from './world/create-world.ts'
 
@@ -31,6 +32,7 @@ await runAsChild<DemoSettings>(async ({ bornAt, ...settings }) => {
   if (townUrl) {
     await seedSingleSignOn({ services, within, townUrl })
     await seedIntegrations({ services, within, townUrl })
+    await seedModel({ services, within, townUrl })
   }
   return {
     url: '',

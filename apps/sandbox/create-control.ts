@@ -6,6 +6,7 @@ import { createPusher } from './google/create-pusher.ts'
 import { openReceiver } from './hooks/open-receiver.ts'
 import { createIdp } from './idp/create-idp.ts'
 import { openMailbox } from './mail/open-mailbox.ts'
+import { openModelLog } from './model/open-model-log.ts'
 import { openPhones } from './sms/open-phones.ts'
 import { createStatusReporter } from './sms/report-status.ts'
 import type { Town } from './town/open-town.ts'
@@ -24,6 +25,7 @@ export function createControl(town: Town) {
   const statusReporter = createStatusReporter(town, phones)
   const idp = createIdp(town)
   const receiver = openReceiver()
+  const model = openModelLog()
   return {
     town,
     gate,
@@ -36,9 +38,11 @@ export function createControl(town: Town) {
     statusReporter,
     idp,
     receiver,
+    model,
     reset: () => {
       town.reset()
-      for (const part of [gate, faults, log, pusher, mailbox, phones, statusReporter, idp, receiver]) part.reset()
+      for (const part of [gate, faults, log, pusher, mailbox, phones, statusReporter, idp, receiver, model])
+        part.reset()
     },
   }
 }

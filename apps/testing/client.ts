@@ -30,7 +30,7 @@ export function createClient(url: string, cookie = ''): Client {
       headers: { 'x-requested-with': 'renown', ...(cookie ? { cookie } : {}), ...headers },
     })
     const text = await answer.text()
-    const isJson = answer.headers.get('content-type')?.includes('json')
+    const isJson = answer.headers.get('content-type')?.match(/[/+]json/) // lines of JSON are no one value
     const parsed = isJson ? JSON.parse(text) : text
     return {
       status: answer.status,

@@ -26,7 +26,13 @@ export async function openAnswerTown({ worker = true, ...settings }: SettingsCha
   const sandbox = await startSandbox({
     port: 0,
     world,
-    settings: { moderationSeconds: 0, queriesPerMinute: 100_000, editsPerMinutePerProfile: 1000, ...settings },
+    settings: {
+      moderationSeconds: 0,
+      queriesPerMinute: 100_000,
+      editsPerMinutePerProfile: 1000,
+      modelPieceMs: 0,
+      ...settings,
+    },
   })
   const providers = {
     ...Object.fromEntries(Object.keys(realGoogle).map((name) => [name, sandbox.url])),
@@ -40,6 +46,8 @@ export async function openAnswerTown({ worker = true, ...settings }: SettingsCha
     googleLongestDelayMs: '20',
     googleTimeoutMs: '600',
     googleFailuresInRow: '1000',
+    receivers: `${sandbox.url}/model/`,
+    modelSilenceMs: '600',
   }
   const app = await openTestApp({ worker, providers })
   const { id: tenantId } = app.people.home
@@ -113,18 +121,25 @@ export async function openAnswerTown({ worker = true, ...settings }: SettingsCha
         name: 'Northfork',
       }),
     /** Somebody writes a review at a place (0 to 59), and we know it. */
-    async review({ place = 0, rating = 4, sourceId = GOOGLE, author = 'Robin Vale' } = {}): Promise<Review> {
+    async review({
+      place = 0,
+      rating = 4,
+      sourceId = GOOGLE,
+      author = 'Robin Vale',
+      text = 'So so.',
+      language = null as string | null,
+    } = {}): Promise<Review> {
       const locationId = await locationAt(place)
       const { googleLocation } = places[place]!.sourceIds
-      const written = sandbox.town.writeReview({ locationId: googleLocation, rating, text: 'So so.', author })!
+      const written = sandbox.town.writeReview({ locationId: googleLocation, rating, text, author })!
       const uid = written.reviewId
       const customerId = await one(
         `insert into customer (tenant_id, source_id, source_uid, display_name, first_seen_at) values ($1, $2, $3, $4, now()) returning id`,
         [tenantId, sourceId, uid, author],
       )
       const id = await one(
-        `insert into review (tenant_id, location_id, source_id, source_uid, customer_id, rating, text, date, source_updated_at, url) values ($1, $2, $3, $4, $5, $6, 'So so.', $7, $7, 'https://reviews.example/1') returning id`,
-        [tenantId, locationId, sourceId, uid, customerId, rating, written.updateTime],
+        `insert into review (tenant_id, location_id, source_id, source_uid, customer_id, rating, text, language, date, source_updated_at, url) values ($1, $2, $3, $4, $5, $6, $8, $9, $7, $7, 'https://reviews.example/1') returning id`,
+        [tenantId, locationId, sourceId, uid, customerId, rating, written.updateTime, text, language],
       )
       return { id, locationId, uid, path: `/v4/${account}/locations/${googleLocation}/reviews/${uid}` }
     },

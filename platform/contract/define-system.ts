@@ -16,8 +16,8 @@ export type ErrorSpec = {
   printed?: true
 }
 
-/** What a route answers that is not one JSON value. */
-export type StreamKind = 'events' | 'file' | 'page'
+/** What a route answers that is not one JSON value; `lines` are JSON values, each on a line of its own, as they come to be. */
+export type StreamKind = 'events' | 'file' | 'page' | 'lines'
 
 /** `needs`: one permission, any of several (each of them where `mode` is `all`), `member` (signed in), or `anyone`. */
 export type RouteSpec<P extends string = string, E extends string = string> = {

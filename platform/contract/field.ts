@@ -8,6 +8,8 @@ export type FieldTags = {
   sortable?: true
   facetable?: true
   exportable?: true
+  /** Written by people outside: data wherever it goes, never an order to a program or a model. */
+  untrusted?: true
 }
 
 export const fieldTags = z.registry<FieldTags>()
@@ -19,6 +21,12 @@ export function field<S extends z.ZodType>(schema: S, tags: FieldTags): S {
   const own = schema.clone() as S
   fieldTags.add(own, tags)
   return own
+}
+
+/** The fields of an object that people outside write. */
+export function untrustedFieldsOf(schema: z.ZodObject): string[] {
+  const isUntrusted = (one: z.core.$ZodType) => fieldTags.get(one as z.ZodType)?.untrusted === true
+  return Object.entries(schema.shape).flatMap(([name, one]) => (isUntrusted(one as z.core.$ZodType) ? [name] : []))
 }
 
 /** Says in which field of an object the id of the person stands whose data it is: nothing but what is secret is hidden from them. */

@@ -37,6 +37,7 @@ const settings = z
     withoutVoice: z.record(z.string(), z.enum(voiceLacks)),
     dns: z.record(z.string(), z.array(z.string().max(4000))),
     reviewsNeverListed: z.number().int().min(0),
+    modelPieceMs: z.number().min(0),
     shownAs: z.record(z.string(), z.record(z.string(), z.unknown())),
     push: z
       .strictObject({
@@ -118,6 +119,7 @@ export function serveControl(app: FastifyInstance, control: TownControl) {
   })
   app.get('/control/faults', () => ({ planned: control.faults.planned() }))
   app.get('/control/log', () => ({ calls: control.log.calls() }))
+  app.get('/control/model', () => ({ calls: control.model.calls() }))
   app.get('/control/pushes', () => ({ deliveries: control.pusher.deliveries() }))
   app.get('/control/settings', () => town.settings())
   app.patch('/control/settings', (request) => {

@@ -75,6 +75,8 @@ export type TownSettings = {
   reviewsNeverListed: number
   /** What reviews (by id) show instead of what they are, field by field, as the real source does now and then. */
   shownAs: Record<string, Record<string, unknown>>
+  /** How long the model takes for each piece of a streamed answer; 0 sends all at once. */
+  modelPieceMs: number
   push: {
     /** Topic to push endpoint. */
     topics: Record<string, string>
@@ -132,6 +134,7 @@ export const defaultSettings: TownSettings = {
   dns: {},
   reviewsNeverListed: 0,
   shownAs: {},
+  modelPieceMs: 40,
   push: {
     topics: {},
     endpoint: null,

@@ -69,6 +69,32 @@ export type AgencySumTable = {
   n: number
 }
 
+export type AiDraftTable = {
+  tenant_id: number
+  id: GeneratedAlways<number>
+  review_id: number
+  user_id: number
+  origin: string
+  model: string | null
+  prompt_text: string
+  prompt_data_type: string
+  sentiment: number
+  response: string | null
+  response_ms: number | null
+  failure: string | null
+  tokens_in: number | null
+  tokens_out: number | null
+  is_cut: Generated<boolean>
+  facts: ColumnType<Json, string | undefined, string>
+  strange: Generated<string[]>
+  template_id: number | null
+  system_template_id: number | null
+  response_id: number | null
+  edit_distance: number | null
+  sent_at: Date | null
+  created_at: Date
+}
+
 export type ApiKeyTable = {
   tenant_id: number
   id: GeneratedAlways<number>
@@ -135,6 +161,15 @@ export type AuditRecordTable = {
   previous_hash: Buffer
   hash: Buffer
   agent: string | null
+}
+
+export type BrandFactTable = {
+  tenant_id: number
+  id: GeneratedAlways<number>
+  text: string
+  location_ids: number[]
+  version: Generated<number>
+  created_at: Date
 }
 
 export type BrandLogoTable = {
@@ -582,6 +617,16 @@ export type LocationSourceTable = {
   next_poll_at: Date | null
   flags: Generated<string[]>
   whole_at: Date | null
+}
+
+export type ModelSettingTable = {
+  tenant_id: number
+  is_on: Generated<boolean>
+  base_url: string | null
+  model: string | null
+  key: string | null
+  voice: Generated<string>
+  version: number
 }
 
 export type ModuleRuleTable = {
@@ -1465,11 +1510,13 @@ export type Tables = {
   agency: AgencyTable
   agency_api_key: AgencyApiKeyTable
   agency_sum: AgencySumTable
+  ai_draft: AiDraftTable
   api_key: ApiKeyTable
   approval_rule: ApprovalRuleTable
   approval_stand_in: ApprovalStandInTable
   audit_head: AuditHeadTable
   audit_record: AuditRecordTable
+  brand_fact: BrandFactTable
   brand_logo: BrandLogoTable
   call_count: CallCountTable
   client_report: ClientReportTable
@@ -1502,6 +1549,7 @@ export type Tables = {
   location: LocationTable
   location_attribute: LocationAttributeTable
   location_source: LocationSourceTable
+  model_setting: ModelSettingTable
   module_rule: ModuleRuleTable
   notification: NotificationTable
   object_privilege: ObjectPrivilegeTable
@@ -1569,4 +1617,4 @@ export type Tables = {
   word_list: WordListTable
 }
 
-export const tableNames = ['access_tag', 'advanced_keyword', 'agency', 'agency_api_key', 'agency_sum', 'api_key', 'approval_rule', 'approval_stand_in', 'audit_head', 'audit_record', 'brand_logo', 'call_count', 'client_report', 'counted_tenant', 'credential', 'custom_tab', 'custom_view', 'customer', 'customer_label', 'dashboard', 'date_setting', 'default_role', 'digest', 'due_work', 'export', 'failed_sign_in', 'feature_flag', 'help_text', 'idempotency', 'import_job', 'import_location', 'import_row', 'installation', 'internal_email', 'known_device', 'label', 'label_merge', 'label_merge_item', 'label_merge_pair', 'location', 'location_attribute', 'location_source', 'module_rule', 'notification', 'object_privilege', 'outbox', 'partner_login', 'password_history', 'provider_turn', 'recovery_code', 'response', 'response_step', 'response_template', 'retention_rule', 'retention_setting', 'review', 'review_claim', 'review_day', 'review_day_location', 'review_drop', 'review_label', 'review_location', 'review_month', 'review_presence', 'review_revision', 'role', 'saved_view', 'saved_view_choice', 'saved_view_default', 'saved_view_role', 'second_factor', 'sent_code', 'session', 'source', 'sso_attempt', 'sso_config', 'sso_request', 'sso_seen', 'support_setting', 'system_response_template', 'system_word_list', 'tenant', 'tenant_background', 'tenant_bundle', 'tenant_connection', 'tenant_deletion', 'tenant_due', 'tenant_logo', 'tenant_place', 'tenant_summary', 'tenant_tally', 'terms', 'terms_acceptance', 'token', 'try_count', 'unreadable_review', 'user_import', 'user_import_row', 'user_job', 'user_job_item', 'user_role', 'users', 'view_subscription', 'webhook_attempt', 'webhook_delivery', 'webhook_endpoint', 'word_list'] as const
+export const tableNames = ['access_tag', 'advanced_keyword', 'agency', 'agency_api_key', 'agency_sum', 'ai_draft', 'api_key', 'approval_rule', 'approval_stand_in', 'audit_head', 'audit_record', 'brand_fact', 'brand_logo', 'call_count', 'client_report', 'counted_tenant', 'credential', 'custom_tab', 'custom_view', 'customer', 'customer_label', 'dashboard', 'date_setting', 'default_role', 'digest', 'due_work', 'export', 'failed_sign_in', 'feature_flag', 'help_text', 'idempotency', 'import_job', 'import_location', 'import_row', 'installation', 'internal_email', 'known_device', 'label', 'label_merge', 'label_merge_item', 'label_merge_pair', 'location', 'location_attribute', 'location_source', 'model_setting', 'module_rule', 'notification', 'object_privilege', 'outbox', 'partner_login', 'password_history', 'provider_turn', 'recovery_code', 'response', 'response_step', 'response_template', 'retention_rule', 'retention_setting', 'review', 'review_claim', 'review_day', 'review_day_location', 'review_drop', 'review_label', 'review_location', 'review_month', 'review_presence', 'review_revision', 'role', 'saved_view', 'saved_view_choice', 'saved_view_default', 'saved_view_role', 'second_factor', 'sent_code', 'session', 'source', 'sso_attempt', 'sso_config', 'sso_request', 'sso_seen', 'support_setting', 'system_response_template', 'system_word_list', 'tenant', 'tenant_background', 'tenant_bundle', 'tenant_connection', 'tenant_deletion', 'tenant_due', 'tenant_logo', 'tenant_place', 'tenant_summary', 'tenant_tally', 'terms', 'terms_acceptance', 'token', 'try_count', 'unreadable_review', 'user_import', 'user_import_row', 'user_job', 'user_job_item', 'user_role', 'users', 'view_subscription', 'webhook_attempt', 'webhook_delivery', 'webhook_endpoint', 'word_list'] as const

@@ -1,4 +1,4 @@
-import type { Readable } from 'node:stream'
+import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 import type { StreamKind } from '#platform/contract/define-system.ts'
 
@@ -9,6 +9,7 @@ type File = {
   /** Pages of other sites may show it, as a mail program in a browser does with a logo. */
   shownElsewhere?: boolean
 }
+type Lines = { lines(gone: AbortSignal): AsyncIterable<object> }
 type Page =
   | { redirect: string }
   | {
@@ -20,17 +21,29 @@ type Page =
 /** A page brings its own look and nothing else; how far its forms lead it says itself. */
 const PAGE_POLICY = `default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'`
 
-/** Sends what is not one JSON value: a streamed file or a page. */
+/** Sends what is not one JSON value: a streamed file, values line by line, or a page. */
 export async function sendStream(reply: FastifyReply, kind: Exclude<StreamKind, 'events'>, answer: unknown) {
   if (kind === 'page') {
     const page = answer as Page
     if ('redirect' in page) return reply.redirect(page.redirect)
     return reply.header('content-security-policy', policyOf(page)).type('text/html; charset=utf-8').send(page.html)
   }
+  if (kind === 'lines')
+    return reply.type('application/x-ndjson; charset=utf-8').send(readableLines(reply, answer as Lines))
   const file = answer as File
   attach(reply, file.filename)
   if (file.shownElsewhere) reply.header('cross-origin-resource-policy', 'cross-origin')
   return reply.type(file.type).send(file.stream)
+}
+
+/** Each line as soon as it is there; a reader who leaves is told to whoever makes them. */
+function readableLines({ raw }: FastifyReply, { lines }: Lines): Readable {
+  const leaving = new AbortController()
+  raw.once('close', () => leaving.abort())
+  async function* texts() {
+    for await (const line of lines(leaving.signal)) yield `${JSON.stringify(line)}\n`
+  }
+  return Readable.from(texts(), { objectMode: false })
 }
 
 function policyOf({ frames }: { frames?: string }): string {

@@ -1,8 +1,12 @@
 import { lookup } from 'node:dns/promises'
-import http from 'node:http'
-import https from 'node:https'
+import type http from 'node:http'
 import { isIP } from 'node:net'
 import { canCall } from './can-call.ts'
+import { openStream, type Streaming, type StreamOptions } from './open-stream.ts'
+import { OutboundError, type OutboundFailure } from './outbound-error.ts'
+import { outgoingRequest } from './outgoing-request.ts'
+
+export { OutboundError, type OutboundFailure } from './outbound-error.ts'
 
 export type Outgoing = {
   method?: string
@@ -25,18 +29,8 @@ export type Incoming = {
 export type SafeFetch = ((url: string, options?: Outgoing) => Promise<Incoming>) & {
   /** Raises the same for an address that may not be called as things are now, without calling it; `isOwn` is one that the operator lets people name though it is not public. */
   check(url: string): Promise<{ isOwn: boolean }>
-}
-
-export type OutboundFailure = 'refused' | 'timeout' | 'reset' | 'unresolved' | 'tooLarge' | 'tooManyRedirects'
-export class OutboundError extends Error {
-  readonly kind: OutboundFailure
-  /** Whether the request may have reached the other side: then its outcome is unknown, not failed. */
-  readonly mayHaveArrived: boolean
-  constructor(kind: OutboundFailure, mayHaveArrived: boolean, message: string) {
-    super(message)
-    this.kind = kind
-    this.mayHaveArrived = mayHaveArrived
-  }
+  /** Calls an address that people named, and hands the answer on as it comes. */
+  stream(url: string, options: StreamOptions): Promise<Streaming>
 }
 
 type Resolve = (host: string) => Promise<readonly { address: string }[]>
@@ -79,6 +73,11 @@ export function createSafeFetch({
       if (isOwn(url)) return { isOwn: true }
       await inTime(resolvePublic(url, resolve), url, Date.now() + CHECK_MS)
       return { isOwn: false }
+    },
+    async stream(address: string, options: StreamOptions) {
+      const url = parse(address)
+      const endsAt = Date.now() + Math.min(options.timeoutMs, options.silenceMs)
+      return openStream(url, isOwn(url) ? null : await inTime(resolvePublic(url, resolve), url, endsAt), options)
     },
   })
 }
@@ -144,37 +143,28 @@ function send(
       request.destroy()
       reject(new OutboundError(kind, sent, message))
     }
-    const client = url.protocol === 'https:' ? https : http
-    const request = client.request(
-      url,
-      {
-        method,
-        headers: { ...headers, ...(body === undefined ? {} : { 'content-length': Buffer.byteLength(body) }) },
-        ...(target ? { lookup: pinned(target) } : {}),
-      },
-      (response) => {
-        const parts: Buffer[] = []
-        let size = 0
-        response.on('data', (part: Buffer) => {
-          size += part.length
-          if (size > maxBytes) fail('tooLarge', `${url.origin} answered more than ${maxBytes} bytes`)
-          else parts.push(part)
+    const request = outgoingRequest(url, target, { method, headers, body }, (response) => {
+      const parts: Buffer[] = []
+      let size = 0
+      response.on('data', (part: Buffer) => {
+        size += part.length
+        if (size > maxBytes) fail('tooLarge', `${url.origin} answered more than ${maxBytes} bytes`)
+        else parts.push(part)
+      })
+      response.on('aborted', () => fail('reset', `${url.origin} broke off its answer`))
+      response.on('end', () => {
+        clearTimeout(clock)
+        const bytes = Buffer.concat(parts)
+        const text = () => bytes.toString('utf8')
+        resolve({
+          status: response.statusCode!,
+          headers: response.headers,
+          body: bytes,
+          text,
+          json: () => JSON.parse(text()) as unknown,
         })
-        response.on('aborted', () => fail('reset', `${url.origin} broke off its answer`))
-        response.on('end', () => {
-          clearTimeout(clock)
-          const bytes = Buffer.concat(parts)
-          const text = () => bytes.toString('utf8')
-          resolve({
-            status: response.statusCode!,
-            headers: response.headers,
-            body: bytes,
-            text,
-            json: () => JSON.parse(text()) as unknown,
-          })
-        })
-      },
-    )
+      })
+    })
     const clock = setTimeout(
       () => fail('timeout', `${url.origin} did not answer in time`),
       Math.max(0, endsAt - Date.now()),
@@ -186,18 +176,6 @@ function send(
     })
     request.end(body)
   })
-}
-
-function pinned(address: string) {
-  return (
-    _host: string,
-    options: { all?: boolean },
-    done: (error: null, address: string | { address: string; family: number }[], family?: number) => void,
-  ) => {
-    const family = isIP(address)
-    if (options.all) done(null, [{ address, family }])
-    else done(null, address, family)
-  }
 }
 
 const HARMLESS = /^(accept|accept-language|content-type|user-agent)$/i

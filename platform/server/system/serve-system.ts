@@ -111,6 +111,8 @@ type Streamed = {
   }
   file: { filename: string; type: string; stream: Readable }
   page: { redirect: string } | { html: string; frames?: string }
+  /** Begun once the answer is; `gone` tells that nobody reads it any more. */
+  lines: { lines(gone: AbortSignal): AsyncIterable<object> }
   events: never
 }
 type Answer<R> = R extends { gives: infer G }

@@ -1,3 +1,6 @@
 export { approvalColumns, decidersAbout } from './deciding.ts'
 export { addSourceReplies, type FoundReply } from './add-source-replies.ts'
 export { standingSourceReplies, takeBackSourceReplies } from './take-back-source-replies.ts'
+export { contactsIn } from '../contact-details.ts'
+export { fillBestTemplate } from './fill-best-template.ts'
+export { replyRules } from './reply-rules.ts'

@@ -3,6 +3,7 @@ import type { Review } from '#product/reputation/reviews/contract.ts'
 import { useClaim } from '#product/reputation/review-presence/web/public.ts'
 import { DraftChecks } from './draft-checks.tsx'
 import { DraftMenu } from './draft-menu.tsx'
+import { DraftSlot } from './draft-slot.tsx'
 import { ReplyField } from './reply-field.tsx'
 import { ReplyFoot } from './reply-foot.tsx'
 import type { Answers } from './response-calls.ts'
@@ -51,6 +52,7 @@ export function ReplyBox({ review, answers, isRedo, isPhone, ...waysOn }: Props)
         isRedo={isRedo}
         isPhone={isPhone}
       />
+      <DraftSlot review={review} draft={draft} field={field} />
       <DraftChecks text={draft.text} language={review.language} recentTexts={recentTexts} isPhone={isPhone} />
       <SendingTroubles sending={sending} needsApproval={rules.needsApproval} />
       <ReplyFoot review={review} rules={rules} sending={sending} isPhone={isPhone}>

@@ -10,6 +10,7 @@ export type ReplyFieldState = ReturnType<typeof useReplyField>
 export function useReplyField(review: Review, draft: Draft) {
   const ref = useRef<HTMLTextAreaElement>(null)
   const [isMacroOpen, setMacroOpen] = useState(false)
+  const [isDraftAsked, setDraftAsked] = useState(false)
   const focus = (caret?: number) =>
     requestAnimationFrame(() => {
       ref.current?.focus()
@@ -17,6 +18,7 @@ export function useReplyField(review: Review, draft: Draft) {
     })
   useReplyIntent(review.id, true, (what) => {
     if (what === 'macro') setMacroOpen(true)
+    else if (what === 'draft') setDraftAsked(true)
     else focus()
   })
   const openMacros = (isOpen: boolean) => {
@@ -37,5 +39,13 @@ export function useReplyField(review: Review, draft: Draft) {
     event.preventDefault()
     setMacroOpen(true)
   }
-  return { ref, isMacroOpen, openMacros, takeTemplate, onSlash }
+  return {
+    ref,
+    isMacroOpen,
+    openMacros,
+    takeTemplate,
+    onSlash,
+    isDraftAsked,
+    draftAnswered: () => setDraftAsked(false),
+  }
 }

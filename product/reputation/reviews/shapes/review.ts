@@ -29,7 +29,7 @@ export const review = z.object({
   timezone: z.string(),
   sourceID: id('source'),
   customerID: id('customer').nullable(),
-  customerName: field(z.string().nullable(), { pii: 'public' }),
+  customerName: field(z.string().nullable(), { pii: 'public', untrusted: true }),
   rating: field(z.int().min(1).max(5).nullable(), {
     filterable: true,
     facetable: true,
@@ -38,8 +38,8 @@ export const review = z.object({
   }),
   /** What the source says where it is no whole star, such as 4.5; null where `rating` says it all. */
   sourceRating: z.number().nullable(),
-  title: z.string().nullable(),
-  text: field(z.string(), { filterable: true, exportable: true }),
+  title: field(z.string().nullable(), { untrusted: true }),
+  text: field(z.string(), { filterable: true, exportable: true, untrusted: true }),
   language: field(z.string().nullable(), { filterable: true, facetable: true, exportable: true }),
   sentiment: field(sentiment.schema, { filterable: true, facetable: true, exportable: true }),
   date: field(instant, { filterable: true, sortable: true, exportable: true }),
@@ -83,13 +83,13 @@ export type ListedReview = z.output<typeof listedReview>
 
 export const reviewDetail = review.extend({
   /** The text as its source translated it; null where it did not. */
-  translation: z.string().nullable(),
+  translation: field(z.string().nullable(), { untrusted: true }),
   revisions: z.array(
     z.object({
       revision: z.int(),
       rating: z.int().nullable(),
-      title: z.string().nullable(),
-      text: z.string(),
+      title: field(z.string().nullable(), { untrusted: true }),
+      text: field(z.string(), { untrusted: true }),
       date: instant,
       seenAt: instant,
     }),
@@ -101,7 +101,7 @@ export const reviewDetail = review.extend({
       id: id('review'),
       locationName: z.string(),
       rating: z.int().nullable(),
-      text: z.string(),
+      text: field(z.string(), { untrusted: true }),
       date: instant,
     }),
   ),

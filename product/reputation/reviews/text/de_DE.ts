@@ -283,6 +283,7 @@ const de: Translation<typeof en> = {
     keyUnreadLong: 'als gelesen oder ungelesen markieren',
     keyReplyLong: 'Bewertung beantworten',
     keyMacroLong: 'Vorlage wählen',
+    keyDraftLong: 'Antwort entwerfen',
     keyFlagLong: 'Kennzeichen setzen oder entfernen',
     keyAssignLong: 'einem Benutzer zuweisen',
     connectedYes: 'Ja',

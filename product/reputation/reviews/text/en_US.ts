@@ -282,6 +282,7 @@ export default words<typeof reviews>()({
     keyUnreadLong: 'mark as read or unread',
     keyReplyLong: 'reply to review',
     keyMacroLong: 'choose a template',
+    keyDraftLong: 'draft a reply',
     keyFlagLong: 'add or remove flag',
     keyAssignLong: 'assign to a user',
     connectedYes: 'Yes',

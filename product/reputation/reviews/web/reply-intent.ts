@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 
-export type ReplyIntent = 'reply' | 'macro'
+export type ReplyIntent = 'reply' | 'macro' | 'draft'
 
 let wished: { reviewId: number; what: ReplyIntent } | undefined
 const watchers = new Set<() => void>()

@@ -26,6 +26,7 @@ export function useReviewKeys({ acts, reply, assign, label, add }: Given) {
   const keys = (row: Review | undefined): readonly KeyBinding[] => [
     key('r', t('keyReplyLong'), () => reply(row, 'reply')),
     key('m', t('keyMacroLong'), () => reply(row, 'macro')),
+    key('i', t('keyDraftLong'), () => reply(row, 'draft')),
     ...(add ? [key('n', t('keyAddLong'), add)] : []),
     ...(rights.assign ? [key('a', t('keyAssignLong'), () => assign(row))] : []),
     ...(rights.label ? [key('l', t('keyLabelLong'), () => label(row))] : []),

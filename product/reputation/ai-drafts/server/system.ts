@@ -1,0 +1,16 @@
+import { on, serveSystem } from '#platform/server/system/serve-system.ts'
+import { customers } from '#product/business/customers/contract.ts'
+import { responses } from '#product/reputation/responses/contract.ts'
+import { aiDrafts } from '../contract.ts'
+import { draftReply } from './draft-reply.ts'
+import { forgetErased } from './forget-erased.ts'
+import { latestDraft } from './latest-draft.ts'
+import { onReplyMoved } from './on-reply-moved.ts'
+
+export const system = serveSystem(aiDrafts, {
+  handlers: { latest: latestDraft, draft: draftReply },
+  listeners: [
+    on(responses, 'moved', 'measure-drafts', onReplyMoved),
+    on(customers, 'changed', 'forget-drafts', forgetErased),
+  ],
+})

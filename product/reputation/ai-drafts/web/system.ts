@@ -1,0 +1,7 @@
+import { defineWeb } from '#platform/web/define-web.ts'
+import type { aiDrafts } from '../contract.ts'
+
+export const web = defineWeb<typeof aiDrafts>('ai-drafts', {
+  pages: {},
+  slots: { 'responses.draft': () => import('./draft-act.tsx') },
+})

@@ -1,0 +1,18 @@
+import { Slot } from '#platform/web/router/slot.tsx'
+import type { Review } from '#product/reputation/reviews/contract.ts'
+import type { Draft } from './use-draft.ts'
+import type { ReplyFieldState } from './use-reply-field.ts'
+
+/** What the slot `responses.draft` gives to those who fill it: the text of the box, a way to write into it, and whether a draft was asked for by its key. */
+export type DraftFillerProps = Pick<Draft, 'text' | 'type'> & {
+  review: Review
+  asked: boolean
+  onAnswered: () => void
+}
+
+/** Where others offer words for the box. */
+export function DraftSlot({ review, draft, field }: { review: Review; draft: Draft; field: ReplyFieldState }) {
+  const { text, type } = draft
+  const { isDraftAsked: asked, draftAnswered: onAnswered } = field
+  return <Slot<DraftFillerProps> name="responses.draft" props={{ review, text, type, asked, onAnswered }} />
+}

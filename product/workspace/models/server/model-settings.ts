@@ -1,0 +1,89 @@
+import { type SqlBool, sql } from 'kysely'
+import { excluded } from '#platform/server/database/excluded.ts'
+import type { Db } from '#platform/server/database/door.ts'
+import { OutboundError } from '#platform/server/outbound/safe-fetch.ts'
+import type { SecretPlace } from '#platform/server/secrets/secrets.ts'
+import { platformFault } from '#platform/server/system/fault.ts'
+import type { Handler, TenantCtx } from '#platform/server/system/serve-system.ts'
+import { type ModelSettings, models } from '../contract.ts'
+
+type Setting = { isOn: boolean; baseUrl: string | null; model: string | null; voice: string; version: number }
+
+export const getModel: Handler<typeof models, 'settings'> = async (ctx) => {
+  const { key, ...shown } = await readModel(ctx.read, ctx.tenantId)
+  return { ...shown, hasKey: key !== null }
+}
+
+/** Raises `incomplete` and `refusedAddress`. A key goes to no other server than the one it was given for. */
+export const saveModel: Handler<typeof models, 'save'> = async (ctx, { body: { key, version, ...wanted } }) => {
+  const { tenantId, services } = ctx
+  if (wanted.isOn && wanted.baseUrl === null) return ctx.fail('incomplete', { field: 'baseUrl' })
+  if (wanted.isOn && wanted.model === null) return ctx.fail('incomplete', { field: 'model' })
+  if (wanted.baseUrl !== null && !(await mayBeCalled(wanted.baseUrl, ctx)))
+    return ctx.fail('refusedAddress', { field: 'baseUrl' })
+  return ctx.tx(async (tx) => {
+    const before = await readModel(tx.db, tenantId)
+    if (before.version !== version) throw platformFault('stale')
+    const kept = isSameServer(before.baseUrl, wanted.baseUrl) ? before.key : null
+    const setting = {
+      is_on: wanted.isOn,
+      base_url: wanted.baseUrl,
+      model: wanted.model,
+      voice: wanted.voice,
+      key: key === undefined ? kept : services.secrets.seal(keyPlace(tenantId), key),
+      version: version + 1,
+    }
+    const { numInsertedOrUpdatedRows } = await tx.db
+      .insertInto('model_setting')
+      .values({ tenant_id: tenantId, ...setting })
+      .onConflict((conflict) =>
+        conflict
+          .column('tenant_id')
+          .doUpdateSet(excluded(setting))
+          .where(sql<SqlBool>`model_setting.version = excluded.version - 1`),
+      )
+      .executeTakeFirstOrThrow()
+    if (numInsertedOrUpdatedRows !== 1n) throw platformFault('stale')
+    const after: ModelSettings = { ...wanted, hasKey: setting.key !== null, version: setting.version }
+    await tx.audit(models, {
+      action: 'model.save',
+      entityId: tenantId,
+      before: shownInAudit({ ...before, hasKey: before.key !== null }),
+      after: { ...shownInAudit(after), ...(key === undefined ? {} : { key: 'changed' }) },
+    })
+    return after
+  })
+}
+
+/** What a tenant set, with its key as it is sealed; nothing is on before somebody turned it on. */
+export async function readModel(db: Db, tenantId: number): Promise<Setting & { key: string | null }> {
+  const { rows } = await sql<Setting & { key: string | null }>`
+    select is_on as "isOn", base_url as "baseUrl", model, key, voice, version from model_setting where tenant_id = ${tenantId}`.execute(
+    db,
+  )
+  return rows[0] ?? { isOn: false, baseUrl: null, model: null, key: null, voice: '', version: 0 }
+}
+
+export function keyPlace(tenantId: number): SecretPlace {
+  return { tenantId, table: 'model_setting', rowKey: tenantId, column: 'key' }
+}
+
+/** As for webhooks: public and encrypted, or one that the operator lets people name. */
+async function mayBeCalled(url: string, { services, log }: TenantCtx): Promise<boolean> {
+  try {
+    const { isOwn } = await services.fetch.check(url)
+    return isOwn || url.startsWith('https:')
+  } catch (error) {
+    if (!(error instanceof OutboundError)) throw error
+    log.info({ kind: error.kind }, 'address of a model refused')
+    return false
+  }
+}
+
+function isSameServer(one: string | null, other: string | null): boolean {
+  return one !== null && other !== null && new URL(one).origin === new URL(other).origin
+}
+
+function shownInAudit({ isOn, baseUrl, model, voice, hasKey }: Omit<ModelSettings, 'version'>) {
+  return { isOn, baseUrl, model, voice, hasKey }
+}

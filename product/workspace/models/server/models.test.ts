@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { FaultOrder } from '#apps/sandbox/control/create-faults.ts'
+import type { Client } from '#apps/testing/client.ts'
+import { type AnswerTown, openAnswerTown } from '#apps/testing/open-answer-town.ts'
+import { MAX_FACTS } from '../contract.ts'
+
+let town: AnswerTown
+let admin: Client
+let url: string
+beforeAll(async () => {
+  town = await openAnswerTown({ worker: false })
+  admin = await town.app.as('Administrator')
+  url = `${town.base}/model`
+})
+afterAll(() => town.close())
+beforeEach(() => town.control.faults.reset())
+
+const own = () => ({ isOn: true, baseUrl: `${town.url}/model/v1`, model: 'town-small', voice: 'Brief.' })
+const version = async () => (await admin.get(url)).body.version
+const save = async (change: object) => admin.put(url, { ...own(), version: await version(), ...change })
+const tryIt = async () => (await admin.put(`${url}/try`, {})).body
+
+test('it is off until it is turned on, and cannot be on without an address and a model', async () => {
+  expect((await admin.get(url)).body).toEqual({
+    isOn: false,
+    baseUrl: null,
+    model: null,
+    voice: '',
+    hasKey: false,
+    version: 0,
+  })
+  expect(await tryIt()).toMatchObject({ failure: 'off' })
+  expect(await save({ baseUrl: null })).toMatchObject({ status: 400, key: 'models.incomplete', field: 'baseUrl' })
+  expect(await save({ model: null })).toMatchObject({ status: 400, key: 'models.incomplete', field: 'model' })
+})
+
+test('addresses of the own network and without encryption are refused, but for those of the operator', async () => {
+  for (const baseUrl of [
+    'https://127.0.0.1/v1',
+    'http://example.com/v1',
+    `${town.url}/v4/accounts`,
+    'https://[::1]/v1',
+  ])
+    expect(await save({ baseUrl })).toMatchObject({ status: 400, key: 'models.refusedAddress', field: 'baseUrl' })
+  expect((await save({ key: 'sandbox-model' })).status).toBe(200)
+})
+
+test('the key is never shown, stays while the server does, and goes with it', async () => {
+  const saved = await save({ key: 'sandbox-model' })
+  expect(saved.body).toMatchObject({ hasKey: true })
+  expect(JSON.stringify([saved.body, (await admin.get(url)).body])).not.toContain('sandbox-model')
+  const stored = await town.app.owner.query('select key from model_setting where tenant_id = $1', [town.tenantId])
+  expect(stored.rows[0].key).not.toContain('sandbox-model')
+  const told = await town.app.owner.query(`select after::text from audit_record where action = 'model.save'`)
+  expect(JSON.stringify(told.rows)).not.toContain('sandbox-model')
+  expect((await save({ model: 'town-obedient' })).body.hasKey).toBe(true)
+  const away = { baseUrl: 'https://1.1.1.1/v1', isOn: false }
+  expect((await save(away)).body.hasKey).toBe(false)
+  expect((await save({})).body.hasKey).toBe(false)
+  expect(await tryIt()).toMatchObject({ failure: 'keyRefused', said: 'Incorrect API key provided.' })
+  expect((await save({ version: 1 })).key).toBe('platform.stale')
+})
+
+const path = '/model/v1/chat/completions'
+const answer = (status: number, body: unknown): Partial<FaultOrder> => ({ kind: 'answer', answer: { status, body } })
+const choice = (message: object, finish_reason = 'stop') => ({ choices: [{ index: 0, message, finish_reason }] })
+const faults: readonly (readonly [string, string, Partial<FaultOrder>])[] = [
+  ['a key that is refused', 'keyRefused', { kind: '401' }],
+  ['too many calls', 'tooMany', { kind: '429' }],
+  ['a server in trouble', 'down', { kind: '503' }],
+  ['a page instead of an answer', 'down', { kind: 'html' }],
+  ['a page under a fine status', 'unreadable', answer(200, '<!doctype html>')],
+  ['an answer of another kind', 'unreadable', answer(200, { result: 'ok' })],
+  ['200 with an error inside', 'errorInside', answer(200, { error: { message: 'out of memory' } })],
+  ['a request that is rejected', 'rejected', answer(422, { detail: 'no' })],
+  ['an address without a model', 'unknownAddress', answer(404, { error: 'page not found' })],
+  ['a stream that breaks off', 'brokenOff', { kind: 'malformed' }],
+  ['silence', 'silent', { kind: 'hang' }],
+  ['a closed connection', 'unreachable', { kind: 'reset' }],
+  ['an answer without an end', 'tooLong', { kind: 'huge' }],
+  ['a redirect', 'rejected', { kind: 'circle' }],
+  ['a refusal', 'filtered', answer(200, choice({ content: null, refusal: 'I cannot help.' }))],
+  ['a filter', 'filtered', answer(200, choice({ content: 'He' }, 'content_filter'))],
+  ['nothing', 'empty', answer(200, choice({ content: ' ' }))],
+  ['far too much', 'tooLong', answer(200, choice({ content: 'x'.repeat(20_001) }))],
+]
+test.each(faults)('%s is named %s', async (_, failure, fault) => {
+  expect((await save({ key: 'sandbox-model' })).status).toBe(200)
+  town.control.faults.plan({ match: { path }, ...fault } as FaultOrder)
+  expect(await tryIt()).toMatchObject({ failure })
+  town.control.faults.reset()
+  expect(await tryIt()).toMatchObject({ failure: null, said: 'Ready.' })
+})
+
+test('a model that the server does not know, and an address that may no longer be called, are named', async () => {
+  await save({ key: 'sandbox-model', model: 'town-large' })
+  expect(await tryIt()).toMatchObject({
+    failure: 'unknownModel',
+    said: 'The model `town-large` does not exist.',
+  })
+  await save({ key: 'sandbox-model' })
+  await town.app.owner.query(`update model_setting set base_url = 'https://10.0.0.1/v1' where tenant_id = $1`, [
+    town.tenantId,
+  ])
+  expect(await tryIt()).toMatchObject({ failure: 'refusedAddress' })
+})
+
+test('a server that counts no tokens in streams, or does not stream, answers all the same', async () => {
+  await save({ key: 'sandbox-model' })
+  town.control.faults.plan({
+    match: { path },
+    ...answer(400, { error: { message: 'stream_options: unknown' } }),
+  } as FaultOrder)
+  expect(await tryIt()).toMatchObject({ failure: null, said: 'Ready.' })
+  town.control.faults.plan({ match: { path }, ...answer(200, choice({ content: 'Here.' })) } as FaultOrder)
+  expect(await tryIt()).toMatchObject({ failure: null, said: 'Here.' })
+})
+
+test('a key that a server repeats in its problem is not told', async () => {
+  await save({ key: 'sandbox-model' })
+  town.control.faults.plan({
+    match: { path },
+    ...answer(401, { error: { message: 'Incorrect key: sandbox-model' } }),
+  } as FaultOrder)
+  expect(await tryIt()).toMatchObject({ failure: 'keyRefused', said: 'Incorrect key: …' })
+})
+
+test('facts are made, changed and deleted; there are only so many, and only locations here', async () => {
+  const facts = `${town.base}/facts`
+  const locationId = await town.locationAt(0)
+  const made = (await admin.post(facts, { text: 'Parking is free.', locationIDs: [locationId] })).body
+  expect(made).toMatchObject({ text: 'Parking is free.', locationIDs: [locationId] })
+  const changed = { text: 'Parking costs nothing.', locationIDs: [], version: made.version }
+  expect((await admin.put(`${facts}/${made.id}`, changed)).body).toMatchObject({ text: 'Parking costs nothing.' })
+  expect(await admin.post(facts, { text: 'x', locationIDs: [987_654_321] })).toMatchObject({
+    key: 'models.unknownLocation',
+  })
+  expect((await admin.delete(`${facts}/${made.id}`)).status).toBe(200)
+  expect((await admin.delete(`${facts}/${made.id}`)).key).toBe('models.factNotFound')
+  await town.app.owner.query(
+    `insert into brand_fact (tenant_id, text, location_ids, created_at) select $1, 'Fact ' || n, '{}', now() from generate_series(1, $2::int) n`,
+    [town.tenantId, MAX_FACTS],
+  )
+  expect(await admin.post(facts, { text: 'x' })).toMatchObject({ status: 409, key: 'models.tooManyFacts' })
+})

@@ -1,0 +1,11 @@
+import { rowsOf } from '#platform/server/system/known-ids.ts'
+import { serveSystem } from '#platform/server/system/serve-system.ts'
+import { models } from '../contract.ts'
+import { facts } from './facts.ts'
+import { getModel, saveModel } from './model-settings.ts'
+import { tryModel } from './try-model.ts'
+
+export const system = serveSystem(models, {
+  handlers: { settings: getModel, save: saveModel, try: tryModel, ...facts.handlers },
+  ids: { fact: rowsOf('brand_fact') },
+})

@@ -1,0 +1,1 @@
+export { useModelsText } from './use-text.ts'
