@@ -1,6 +1,6 @@
 import type http from 'node:http'
 import { OutboundError, type OutboundFailure } from './outbound-error.ts'
-import { outgoingRequest } from './outgoing-request.ts'
+import { outgoingRequest } from './safe-fetch-request.ts'
 
 export type StreamOptions = {
   method: string

@@ -4,7 +4,7 @@ import { isIP } from 'node:net'
 import { canCall } from './can-call.ts'
 import { openStream, type Streaming, type StreamOptions } from './open-stream.ts'
 import { OutboundError, type OutboundFailure } from './outbound-error.ts'
-import { outgoingRequest } from './outgoing-request.ts'
+import { outgoingRequest } from './safe-fetch-request.ts'
 
 export { OutboundError, type OutboundFailure } from './outbound-error.ts'
 

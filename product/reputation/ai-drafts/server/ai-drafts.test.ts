@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { FaultOrder } from '#apps/sandbox/control/create-faults.ts'
-import { type AnswerTown, openAnswerTown, type Review, until } from '#apps/testing/open-answer-town.ts'
+import { type AnswerTown, type FaultOrder, openAnswerTown, type Review, until } from '#apps/testing/open-answer-town.ts'
 import { eraseCustomer } from '#product/business/customers/server/public.ts'
 import { customers } from '#product/business/customers/contract.ts'
 import type { DraftLine } from '../contract.ts'

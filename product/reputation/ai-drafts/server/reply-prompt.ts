@@ -28,6 +28,9 @@ export function shorterPrompt(messages: readonly Message[], said: string, bytes:
   return [...messages, { role: 'assistant', content: said }, { role: 'user', content }]
 }
 
+/** So much of a text goes to a model: no reply needs more, and what is looked for in it must not take long. */
+const MOST_CHARACTERS = 8000
+
 const untrusted: ReadonlySet<string> = new Set(untrustedFieldsOf(reviewShape))
 
 /** Every field of a review that outsiders write goes as data; the reviewer's name as a placeholder alone. */
@@ -38,7 +41,7 @@ function strangersWords(review: ReviewForReply, { scrub }: Scrubber): Record<str
     Object.entries(words).flatMap(([name, value]) => {
       if (!untrusted.has(name)) throw new Error(`${name} is not tagged untrusted`)
       if (name === 'customerName') return [['reviewer', value === null ? null : `[${REVIEWER}]`]]
-      return [[name, value === null ? null : scrub(value)]]
+      return [[name, value === null ? null : scrub(value.slice(0, MOST_CHARACTERS))]]
     }),
   )
 }

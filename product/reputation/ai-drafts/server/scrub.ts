@@ -1,3 +1,5 @@
+import { findWords } from '#product/workspace/compliance/server/public.ts'
+
 /** A text of somebody's without what says who they are, and the way back. */
 export type Scrubber = {
   scrub(text: string): string
@@ -7,8 +9,6 @@ export type Scrubber = {
 
 export const REVIEWER = 'REVIEWER'
 
-const street =
-  'stra(?:ß|ss)e|str\\.|weg|allee|platz|gasse|ring|damm|ufer|street|st\\.?|road|rd\\.?|avenue|ave\\.?|lane|ln\\.?|drive|dr\\.?|boulevard|blvd\\.?|court|way'
 /** What is looked for, in this order: what one took away the next no longer sees. */
 const kinds: readonly (readonly [string, RegExp])[] = [
   ['EMAIL', /[\p{L}\p{N}._%+-]+\s?(?:@|\(at\)|\[at\])\s?[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/giu],
@@ -18,13 +18,13 @@ const kinds: readonly (readonly [string, RegExp])[] = [
     /(?<=(?:order|booking|reservation|invoice|receipt|ticket|case|policy|account|customer|bestell\w*|buchung\w*|rechnung\w*|kunden\w*|auftrag\w*|vertrag\w*|reservierung\w*)\s*(?:id|no\.?|nr\.?|number|nummer|code)?\s*[:#]?\s*)(?=[\p{L}\d/-]*\d)[\p{L}\d][\p{L}\d/-]{3,}|#\d[\p{L}\d-]{3,}/giu,
   ],
   ['PHONE', /(?:\+|\b)(?:\d[\s().\-/]{0,2}){6,}\d\b/gu],
-  ['ADDRESS', new RegExp(`\\b\\d{1,5}[a-z]?\\s+(?:\\p{Lu}[\\p{L}'.-]*\\s+){1,3}(?:${street})(?![\\p{L}])`, 'giu')],
   [
     'ADDRESS',
-    new RegExp(
-      `(?<!\\p{L})\\p{Lu}[\\p{L}-]*(?:stra(?:ß|ss)e|str\\.|weg|allee|platz|gasse|ring|damm|ufer)\\s+\\d{1,4}\\s?[a-z]?(?:,?\\s+\\d{5}\\s+\\p{Lu}[\\p{L}-]+)?`,
-      'gu',
-    ),
+    /\b\d{1,5}[a-z]?\s+(?:\p{Lu}[\p{L}'.-]*\s+){1,3}(?:street|st\.?|road|rd\.?|avenue|ave\.?|lane|ln\.?|drive|dr\.?|boulevard|blvd\.?|court|way)(?!\p{L})/giu,
+  ],
+  [
+    'ADDRESS',
+    /(?<!\p{L})\p{Lu}[\p{L}-]*(?:stra(?:ß|ss)e|str\.|weg|allee|platz|gasse|ring|damm|ufer)\s+\d{1,4}\s?[a-z]?(?:,?\s+\d{5}\s+\p{Lu}[\p{L}-]+)?/gu,
   ],
   ['ADDRESS', /\b\d{1,4},?\s+(?:rue|avenue|place|chemin|via|calle|plaza)\s+(?:\p{L}+\s?){1,4}/giu],
 ]
@@ -38,14 +38,14 @@ export function createScrubber(reviewer: string | null): Scrubber {
     values.set(name, value)
     return `[${name}]`
   }
-  const names = reviewer === null ? null : namePattern(reviewer)
+  const names = reviewer === null ? [] : namesIn(reviewer)
   if (reviewer !== null) values.set(REVIEWER, plainName(reviewer))
   return {
     scrub(text) {
       let scrubbed = text.replaceAll('[', '(').replaceAll(']', ')') // so that no placeholder is forged
       for (const [kind, pattern] of kinds)
         scrubbed = scrubbed.replaceAll(pattern, (found) => placeholderOf(kind, found.trim()))
-      return names ? outside(scrubbed, (part) => part.replaceAll(names, `[${REVIEWER}]`)) : scrubbed
+      return outside(scrubbed, (part) => withoutNames(part, names))
     },
     restore: (placeholder) => values.get(placeholder),
   }
@@ -68,13 +68,16 @@ function plainName(name: string): string {
 }
 
 /** The whole name, and each part of it that is no mere initial. */
-function namePattern(name: string): RegExp | null {
+function namesIn(name: string): string[] {
   const whole = plainName(name)
   const parts = whole.split(/[\s,]+/).filter((part) => part.replaceAll(/[^\p{L}\p{N}]/gu, '').length >= 2)
-  const sought = [...new Set([whole, ...parts])].filter(Boolean).toSorted((a, b) => b.length - a.length)
-  if (sought.length === 0) return null
-  return new RegExp(
-    `(?<![\\p{L}\\p{N}])(?:${sought.map((one) => RegExp.escape(one)).join('|')})(?![\\p{L}\\p{N}])`,
-    'giu',
-  )
+  return [...new Set([whole, ...parts])].filter(Boolean)
+}
+
+/** Whole words alone, however they are written. */
+function withoutNames(text: string, names: readonly string[]): string {
+  let rest = text
+  for (const { from, to } of findWords(text, names).toReversed())
+    rest = `${rest.slice(0, from)}[${REVIEWER}]${rest.slice(to)}`
+  return rest
 }

@@ -29,7 +29,7 @@ export function DraftAct({ review, text, type, asked, onAnswered }: DraftFillerP
   const draft = data?.draft
   const isDraft = Boolean(draft) && !isWriting && mostAlike(text, [draft!.text]) >= STILL_ALIKE
   return (
-    <div className={classes.draft}>
+    <div className={classes.draft} role="group" aria-label={t('draft')}>
       <div className={classes.acts}>
         {isWriting ? (
           <Button

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { FaultOrder } from '#apps/sandbox/control/create-faults.ts'
 import type { Client } from '#apps/testing/client.ts'
-import { type AnswerTown, openAnswerTown } from '#apps/testing/open-answer-town.ts'
+import { type AnswerTown, type FaultOrder, openAnswerTown } from '#apps/testing/open-answer-town.ts'
 import { MAX_FACTS } from '../contract.ts'
 
 let town: AnswerTown

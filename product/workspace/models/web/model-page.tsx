@@ -52,7 +52,7 @@ function ModelForm({ settings: { hasKey, version, ...initial }, onSaved, onNewes
           size="md"
           label={t('key')}
           description={t(hasKey ? 'keyKept' : 'keyHint')}
-          autoComplete="off"
+          autoComplete="new-password"
         />
         <TryModel isTyped={form.form.isDirty()} />
       </FormSection>
