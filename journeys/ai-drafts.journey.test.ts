@@ -34,7 +34,7 @@ test('a model is set up and tried, a fact is kept, and a draft streams in, is un
 
   await admin.goto(`${app.url}/admin/facts`)
   await admin.getByRole('button', { name: 'Create fact' }).first().click()
-  await admin.getByLabel('Fact', { exact: true }).fill(FACT)
+  await admin.getByRole('complementary').getByRole('textbox').first().fill(FACT)
   await admin.getByRole('button', { name: 'Create fact' }).last().press('Enter')
   await admin.getByText('Fact created').first().waitFor()
   await shoot(admin, 'fact-created')

@@ -43,9 +43,9 @@ export default words<typeof models>()({
       'fact.save': 'Fakt bearbeitet',
       'fact.remove': 'Fakt gelöscht',
     },
-    entities: { tenant: 'Organisation', fact: 'Fakt' },
+    entities: { fact: 'Fakt' },
   },
-  pages: { model: 'KI-Modell', facts: 'Fakten' },
+  pages: { model: 'KI-Modell', facts: 'Fakten für Entwürfe' },
   ui: {
     does: 'Das Modell, das Antworten entwirft, und Ihre Markenstimme',
     doesFacts: 'Was Entwürfe über Ihre Organisation sagen dürfen',

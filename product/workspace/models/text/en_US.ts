@@ -42,9 +42,9 @@ export default words<typeof models>()({
       'fact.save': 'Edited a fact',
       'fact.remove': 'Deleted a fact',
     },
-    entities: { tenant: 'Organization', fact: 'Fact' },
+    entities: { fact: 'Fact' },
   },
-  pages: { model: 'AI model', facts: 'Facts' },
+  pages: { model: 'AI model', facts: 'Facts for drafts' },
   ui: {
     does: 'The model that drafts replies, and your brand voice',
     doesFacts: 'What drafts may say about your organization',
