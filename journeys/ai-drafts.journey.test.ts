@@ -46,6 +46,7 @@ test('a model is set up and tried, a fact is kept, and a draft streams in, is un
   const page = await signedIn(product, 'Responder', `/reviews?view=all&open=${id}`)
   const box = page.getByLabel('Your reply')
   await box.waitFor()
+  town.town.changeSettings({ modelPieceMs: 1 }) // faster than a page shows it
   await press(page, 'i')
   await page.getByText('Draft written').first().waitFor()
   expect(await box.inputValue()).toMatch(/^Hello Ann Vale,\n.*Parking behind the house is free\./)

@@ -20,10 +20,13 @@ export function useDrafting({ review, text, type }: Pick<DraftFillerProps, 'revi
   const [trouble, setTrouble] = useState<Trouble>()
   const [before, setBefore] = useState<string>()
   const written = useRef('')
+  /** All that stood in the box through us: what is shown lags behind what was written. */
+  const ours = useRef(new Set<string>())
   const leaving = useRef<AbortController>(undefined)
 
   const write = (next: string, from = noTemplate) => {
     written.current = next
+    ours.current.add(next)
     type(next, from)
   }
   const undo = (former: string) => {
@@ -51,6 +54,7 @@ export function useDrafting({ review, text, type }: Pick<DraftFillerProps, 'revi
     setTrouble(undefined)
     setWriting(true)
     written.current = former
+    ours.current = new Set([former])
     let isFirst = true
     try {
       for await (const line of linesOf<DraftLine>(aiDrafts, 'draft', { params, signal })) {
@@ -69,7 +73,7 @@ export function useDrafting({ review, text, type }: Pick<DraftFillerProps, 'revi
     setWriting(false)
   }
   const stop = () => leaving.current?.abort()
-  const onText = useEffectEvent((shown: string) => isWriting && shown !== written.current && stop())
+  const onText = useEffectEvent((shown: string) => isWriting && !ours.current.has(shown) && stop())
   useEffect(() => void onText(text), [text])
   useEffect(() => () => leaving.current?.abort(), [])
   return { isWriting, trouble, begin, stop, undo: before === undefined ? undefined : () => undo(before) }

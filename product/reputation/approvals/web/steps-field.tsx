@@ -22,6 +22,7 @@ export function StepsField({ value, onChange, error }: Props) {
   return (
     <fieldset className={classes.steps}>
       <legend>{t('steps')}</legend>
+      <p>{t('approversHint')}</p>
       <ol>
         {value.map((step, at) => (
           // a step has no name of its own
@@ -31,7 +32,6 @@ export function StepsField({ value, onChange, error }: Props) {
               className={classes.approvers}
               label={t('step', { number: at + 1 })}
               aria-label={`${t('step', { number: at + 1 })}: ${t('approvers')}`}
-              description={at === 0 ? t('approversHint') : undefined}
               size="md"
               searchable
               hidePickedOptions
