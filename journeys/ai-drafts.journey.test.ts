@@ -46,9 +46,13 @@ test('a model is set up and tried, a fact is kept, and a draft streams in, is un
   const page = await signedIn(product, 'Responder', `/reviews?view=all&open=${id}`)
   const box = page.getByLabel('Your reply')
   await box.waitFor()
-  town.town.changeSettings({ modelPieceMs: 1 }) // faster than a page shows it
+  // pieces come faster than a slow page shows them
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 6 })
+  town.town.changeSettings({ modelPieceMs: 10 })
   await press(page, 'i')
   await page.getByText('Draft written').first().waitFor()
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 })
   expect(await box.inputValue()).toMatch(/^Hello Ann Vale,\n.*Parking behind the house is free\./)
   await page.getByText('Written by an AI model. Check it before you send it.').waitFor()
   await page.getByRole('listitem').getByText(FACT).waitFor()
