@@ -3,14 +3,18 @@ import { IconPlayerStop, IconSparkles } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { queriesOf } from '#platform/web/api/queries-of.ts'
+import { later } from '#platform/web/parts/later.tsx'
+import { withAllWords } from '#platform/web/words/with-all-words.ts'
 import { KeyCaps } from '#platform/web/parts/key-cap.tsx'
 import { type DraftFillerProps, mostAlike } from '#product/reputation/responses/web/public.ts'
 import { aiDrafts } from '../contract.ts'
 import classes from './drafts.module.css'
 import { DraftNote } from './draft-note.tsx'
-import { DraftTrouble } from './draft-trouble.tsx'
 import { useDrafting } from './use-drafting.ts'
 import { useDraftsText } from './use-text.ts'
+
+/** Speaks of models, too. */
+const DraftTrouble = later(() => withAllWords(import('./draft-trouble.tsx')).then(({ DraftTrouble }) => DraftTrouble))
 
 /** From here on a text is still the draft, however it was changed. */
 const STILL_ALIKE = 0.3

@@ -19,10 +19,11 @@ import { useResponsesText } from './responses-words.ts'
 import { RiskyNote } from './risky-note.tsx'
 import { RulesList } from './rules-list.tsx'
 import { SkipButton } from './skip-button.tsx'
-import { TwoVersions } from './two-versions.tsx'
 import { useApprovedWords } from './use-approved-words.ts'
 import { useApproving } from './use-approving.ts'
 import classes from './reply.module.css'
+
+const TwoVersions = later(() => import('./two-versions.tsx').then(({ TwoVersions }) => TwoVersions))
 
 const RejectDialog = later(() => import('./reject-dialog.tsx').then(({ RejectDialog }) => RejectDialog))
 

@@ -1,3 +1,4 @@
+import { later } from '#platform/web/parts/later.tsx'
 import { Note } from '#platform/web/parts/note.tsx'
 import type { Review } from '#product/reputation/reviews/contract.ts'
 import { useClaim } from '#product/reputation/review-presence/web/public.ts'
@@ -10,10 +11,11 @@ import type { Answers } from './response-calls.ts'
 import { useResponsesText } from './responses-words.ts'
 import { SkipButton } from './skip-button.tsx'
 import { SendingTroubles } from './sending-troubles.tsx'
-import { TwoVersions } from './two-versions.tsx'
 import { useDraft } from './use-draft.ts'
 import { useReplyField } from './use-reply-field.ts'
 import { useReplySending, type WaysOn } from './use-reply-sending.ts'
+
+const TwoVersions = later(() => import('./two-versions.tsx').then(({ TwoVersions }) => TwoVersions))
 
 type Props = WaysOn & {
   review: Review

@@ -1,14 +1,13 @@
 import { ApiError } from '#platform/web/api/api-error.ts'
 import { errorText } from '#platform/web/api/error-text.ts'
 import { FreshForm } from '#platform/web/form/fresh-form.tsx'
+import { later } from '#platform/web/parts/later.tsx'
 import { Note } from '#platform/web/parts/note.tsx'
 import { Reference } from '#platform/web/parts/reference.tsx'
 import { usePlatformText } from '#platform/web/words/platform-text.ts'
 import type { Review } from '#product/reputation/reviews/contract.ts'
 import { useReplyIntent } from '#product/reputation/reviews/web/public.ts'
 import type { Response } from '../contract.ts'
-import { ApprovalBox } from './approval-box.tsx'
-import { ApprovalNote } from './approval-note.tsx'
 import { ApprovalSteps } from './approval-steps.tsx'
 import type { Answers } from './response-calls.ts'
 import { useResponseRights } from './responses-rights.ts'
@@ -16,6 +15,10 @@ import { StandingFoot } from './standing-foot.tsx'
 import { StandingNote } from './standing-note.tsx'
 import { useStandingActs } from './use-standing-acts.ts'
 import classes from './reply.module.css'
+
+// with the comparison of words, which few replies need
+const ApprovalBox = later(() => import('./approval-box.tsx').then(({ ApprovalBox }) => ApprovalBox))
+const ApprovalNote = later(() => import('./approval-note.tsx').then(({ ApprovalNote }) => ApprovalNote))
 
 type Props = {
   review: Review
@@ -51,7 +54,7 @@ export function ReplyStanding({ review, response, answers, next, goOn, onRedo }:
       <p className={classes.words} dir="auto">
         {response.text}
       </p>
-      <ApprovalNote response={response} />
+      {response.approverName && <ApprovalNote response={response} />}
       {acts.error && (
         <Note tone="negative" title={errorText(acts.error, p)}>
           {acts.error instanceof ApiError && acts.error.correlationId && <Reference id={acts.error.correlationId} />}

@@ -1,3 +1,4 @@
+import { later } from '#platform/web/parts/later.tsx'
 import { useState } from 'react'
 import { Avatar } from '#platform/web/parts/avatar.tsx'
 import { Note } from '#platform/web/parts/note.tsx'
@@ -9,12 +10,13 @@ import type * as z from 'zod'
 import { RatingChange } from './rating-change.tsx'
 import { ReviewDue } from './review-state.tsx'
 import { ReviewHistory } from './review-history.tsx'
-import { Revisions } from './revisions.tsx'
 import { useReviewRights } from './reviews-rights.ts'
 import { useReviewsText } from './reviews-words.ts'
 import { useReviewLabels } from './use-review-labels.ts'
 import { SourceMark, useSourceName } from '#product/business/sources/web/public.ts'
 import classes from './review-pane.module.css'
+
+const Revisions = later(() => import('./revisions.tsx').then(({ Revisions }) => Revisions))
 
 export type ReviewDetail = z.output<typeof reviewDetail>
 type Props = { review: Review; detail: ReviewDetail | undefined; isPhone: boolean }
