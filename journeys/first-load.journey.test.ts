@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { weighPage } from '#platform/testing/weigh-page.ts'
 import { seedReviews } from '#product/reputation/reviews/server/seed-reviews.test-data.ts'
@@ -5,11 +6,25 @@ import { arrived } from './arrived.ts'
 import { newContext, openPages, type Pages } from './open-pages.ts'
 
 /** All scripts, styles and letters that the workbench takes today, with what it fetches when nothing else is to do. How many calls for data there are by then hangs on the machine. */
-const WORKBENCH = { files: 22, kB: 605 }
-/** What is fetched then, with what these share: palette, keys, messages. */
-const WHEN_IDLE = ['everything', 'key-help', 'show-toast']
-/** Scripts and styles that the page names and has not got, as text, for this side has no types of a browser. */
-const UNDER_WAY = `[...document.querySelectorAll('link[rel=modulepreload], link[rel=stylesheet]')].map(({ href }) => href).filter((href) => performance.getEntriesByName(href).length === 0)`
+const WORKBENCH = { files: 13, kB: 500 }
+/** What is fetched then, `idle` in `apps/web/chunks.ts`: palette, keys, messages. */
+const WHEN_IDLE = 'idle'
+
+type File = { file: string; name?: string; imports?: string[]; css?: string[] }
+/** What the build says of its files: what is in it, and what it needs beside itself. */
+const manifest: Record<string, File> = JSON.parse(
+  readFileSync(new URL('../dist/web/.vite/manifest.json', import.meta.url), 'utf8'),
+)
+
+/** Of some files those that are needed with them and are not among them. */
+function stillNeeded(names: string[]): string[] {
+  const there = new Set(names)
+  const needed = Object.values(manifest)
+    .filter(({ file }) => there.has(file))
+    .flatMap(({ imports = [], css = [] }) => [...imports.map((one) => manifest[one]!.file), ...css])
+  const idle = Object.values(manifest).find(({ name }) => name === WHEN_IDLE)!.file
+  return [...new Set([idle, ...needed])].filter((one) => !there.has(one))
+}
 
 let pages: Pages
 beforeAll(async () => {
@@ -54,15 +69,13 @@ test.for(['en_US', 'de_DE'])(
     await page.goto(`${app.url}/reviews?view=all`)
     await rowsStand()
     await page.evaluate('document.fonts.ready')
-    const isThere = async (name: string) =>
-      (await filesAsked()).some((file) => file.name.endsWith('.js') && file.name.includes(`/assets/${name}`))
-    for (const name of WHEN_IDLE) await expect.poll(() => isThere(name)).toBe(true)
-    await expect.poll(() => page.evaluate(UNDER_WAY)).toEqual([])
+    const namesAsked = async () => (await filesAsked()).map(({ name }) => new URL(name).pathname.slice(1))
+    await expect.poll(async () => stillNeeded(await namesAsked())).toEqual([])
     const files = await filesAsked()
     expect(files.length).toBeLessThanOrEqual(WORKBENCH.files)
     const bytes = files.reduce((sum, { transferSize }) => sum + transferSize, 0)
     expect(bytes / 1024).toBeLessThanOrEqual(WORKBENCH.kB)
-    expect(files.flatMap(({ name }) => /words-(.+)-[^-]+\.js$/.exec(name)?.[1] ?? [])).toEqual([locale])
+    expect(files.flatMap(({ name }) => /words-(\w+?)-.{8}\.js$/.exec(name)?.[1] ?? [])).toEqual([locale])
 
     await page.reload()
     await rowsStand()

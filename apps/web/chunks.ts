@@ -9,6 +9,10 @@ const signIn = join(repository, 'product/identity/sign-in/web/sign-in-entry.tsx'
 const forWords = ['words', 'respell'].map((name) => join(repository, `platform/contract/${name}.ts`))
 const product = join(repository, 'platform/web/start-app.tsx')
 const workbench = join(repository, 'product/reputation/reviews/web/workbench-page.tsx')
+/** What the frame fetches when nothing else is to do, see `shell.tsx`. */
+const later = ['shell/everything', 'keys/key-help', 'feedback/show-toast'].map((name) =>
+  join(repository, `platform/web/${name}.tsx`),
+)
 
 const systems = globSync('product/*/*/web/system.ts', { cwd: repository }).map((file) => {
   const text = readFileSync(join(repository, file), 'utf8')
@@ -19,15 +23,18 @@ const systems = globSync('product/*/*/web/system.ts', { cwd: repository }).map((
 const first = neededAtOnce('first', [signIn, ...forWords])
 const frame = neededAtOnce('frame', [product])
 const everyday = neededAtOnce('workbench', [workbench, ...partsShownThere()])
+const idle = neededAtOnce('idle', later)
 
 /** How scripts are cut into files: what the first page of signing in needs is one, what the frame of the product needs beside it is another, what the
- * workbench needs beside both is the third, and of the rest small ones that are needed together are joined, for every file costs a request.
+ * workbench needs beside both is the third, what the frame fetches when nothing else is to do the fourth, and of the rest small ones that are needed together
+ * are joined, for every file costs a request.
  * The words of a locale are two files, apart from those of signing in: what frame and workbench say, and what all other pages do. */
 export const groups: Rolldown.CodeSplittingGroup[] = [
-  { name: wordsName, test: isOfInside, includeDependenciesRecursively: false, priority: 4 },
-  { ...first.group, priority: 3 },
-  { ...frame.group, priority: 2 },
-  { ...everyday.group, priority: 1 },
+  { name: wordsName, test: isOfInside, includeDependenciesRecursively: false, priority: 5 },
+  { ...first.group, priority: 4 },
+  { ...frame.group, priority: 3 },
+  { ...everyday.group, priority: 2 },
+  { ...idle.group, priority: 1 },
   { name: 'shared', test: isScript, minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 1024 * 1024 },
 ]
 
