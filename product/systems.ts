@@ -52,6 +52,7 @@ export const systems = [
   'organization/personal-data',
   'insight/dashboards',
   'operations/importer',
+  'operations/review-feeds',
   'operations/exports',
   'operations/export-mail',
   'operations/notifications',

@@ -3,6 +3,7 @@ import { createFaults } from './control/create-faults.ts'
 import { createGate } from './google/create-gate.ts'
 import { createPushTokens } from './google/create-push-tokens.ts'
 import { createPusher } from './google/create-pusher.ts'
+import { openFeeds } from './feeds/open-feeds.ts'
 import { openReceiver } from './hooks/open-receiver.ts'
 import { createIdp } from './idp/create-idp.ts'
 import { openMailbox } from './mail/open-mailbox.ts'
@@ -26,6 +27,7 @@ export function createControl(town: Town) {
   const idp = createIdp(town)
   const receiver = openReceiver()
   const model = openModelLog()
+  const feeds = openFeeds(town)
   return {
     town,
     gate,
@@ -39,9 +41,10 @@ export function createControl(town: Town) {
     idp,
     receiver,
     model,
+    feeds,
     reset: () => {
       town.reset()
-      for (const part of [gate, faults, log, pusher, mailbox, phones, statusReporter, idp, receiver, model])
+      for (const part of [gate, faults, log, pusher, mailbox, phones, statusReporter, idp, receiver, model, feeds])
         part.reset()
     },
   }

@@ -23,6 +23,7 @@ import { serveJwt } from './idp/serve-jwt.ts'
 import { serveSaml } from './idp/serve-saml.ts'
 import { serveToken } from './idp/serve-token.ts'
 import { serveTwilio } from './sms/serve-twilio.ts'
+import { serveFeeds } from './feeds/serve-feeds.ts'
 import { serveModel } from './model/serve-model.ts'
 import { openTown } from './town/open-town.ts'
 import type { TownOptions } from './town/open-town.ts'
@@ -86,7 +87,7 @@ export async function startSandbox({ port, smtpPort, dnsPort, host = '127.0.0.1'
 
 function serveProviders(
   app: FastifyInstance,
-  { town, gate, pushTokens, faults, log, phones, statusReporter, model }: TownControl,
+  { town, gate, pushTokens, faults, log, phones, statusReporter, model, feeds }: TownControl,
 ) {
   app.setErrorHandler((error, _request, reply) => {
     if (isGoogleFailure(error)) return sendGoogleError(reply, error)
@@ -106,6 +107,7 @@ function serveProviders(
   serveYelp(app, town)
   serveTwilio(app, phones, statusReporter)
   serveModel(app, town, model)
+  serveFeeds(app, feeds)
 }
 
 function serveIdentities(app: FastifyInstance, { town, faults, log, idp }: TownControl) {

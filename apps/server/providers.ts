@@ -78,7 +78,7 @@ export function sandboxProviders(url: string, elsewhere: Record<string, string> 
     mailSpf: 'include:spf.town.example',
     mailDkimSelectors: 'town',
     nameServers: new URL(url).host,
-    receivers: [`${url}/hooks/`, `${url}/idp/`, `${url}/model/`].join(),
+    receivers: [`${url}/hooks/`, `${url}/idp/`, `${url}/model/`, `${url}/feeds/`].join(),
     ...elsewhere,
   }
 }

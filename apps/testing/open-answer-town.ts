@@ -46,8 +46,9 @@ export async function openAnswerTown({ worker = true, ...settings }: SettingsCha
     googleLongestDelayMs: '20',
     googleTimeoutMs: '600',
     googleFailuresInRow: '1000',
-    receivers: `${sandbox.url}/model/`,
+    receivers: `${sandbox.url}/model/,${sandbox.url}/feeds/`,
     modelSilenceMs: '600',
+    feedTimeoutMs: '600',
   }
   const app = await openTestApp({ worker, providers })
   const { id: tenantId } = app.people.home

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { TownControl } from '../create-control.ts'
+import { controlFeeds } from '../feeds/serve-feeds.ts'
 import { serveHooks } from '../hooks/serve-hooks.ts'
 import { serveIdp } from '../idp/serve-idp.ts'
 import { serveMailbox } from '../mail/serve-mailbox.ts'
@@ -75,6 +76,7 @@ export function serveControl(app: FastifyInstance, control: TownControl) {
   serveIdp(app, control.idp, town)
   serveHooks(app, control.receiver)
   serveMailbox(app, control.mailbox)
+  controlFeeds(app, control.feeds)
   servePhones(app, control.phones, control.statusReporter)
   app.get('/control/world', () => ({ seed: town.world.seed, now: town.world.now, businesses: town.businesses() }))
   app.get<ById & { Querystring: { search?: string } }>('/control/businesses/:id/locations', (request) => {

@@ -919,6 +919,28 @@ export type ReviewRevisionTable = {
   seen_at: Date
 }
 
+export type ReviewUpdateTable = {
+  tenant_id: number
+  id: GeneratedAlways<number>
+  origin: string
+  feed_id: number | null
+  source_id: number
+  location_key: string
+  location_id: number | null
+  uid: string
+  hash: string
+  status: string
+  reason: string | null
+  line: number | null
+  record: OptionalJsonColumn
+  review_id: number | null
+  rating: number | null
+  excerpt: string
+  received_at: Date
+  done_at: Date | null
+  version: Generated<number>
+}
+
 export type RoleTable = {
   id: GeneratedAlways<number>
   agency_id: number
@@ -1030,6 +1052,36 @@ export type SourceTable = {
   reply_max_bytes: number | null
   advertisable: Generated<boolean>
   half_stars: Generated<boolean>
+}
+
+export type SourceFeedTable = {
+  tenant_id: number
+  id: GeneratedAlways<number>
+  name: string
+  source_id: number
+  location_id: number | null
+  url: string
+  every_minutes: number
+  is_on: boolean
+  timezone: string
+  day_first: boolean
+  columns: JsonColumn
+  header_name: string | null
+  header_value: string | null
+  next_read_at: Date
+  read_at: Date | null
+  read_code: string | null
+  trouble: string | null
+  said: Generated<string>
+  found_columns: ColumnType<Json, string | undefined, string>
+  meanings: ColumnType<Json, string | undefined, string>
+  records: Generated<number>
+  taken: Generated<number>
+  refused: Generated<number>
+  etag: string | null
+  content_hash: string | null
+  version: Generated<number>
+  created_at: Date
 }
 
 export type SsoAttemptTable = {
@@ -1573,6 +1625,7 @@ export type Tables = {
   review_month: ReviewMonthTable
   review_presence: ReviewPresenceTable
   review_revision: ReviewRevisionTable
+  review_update: ReviewUpdateTable
   role: RoleTable
   saved_view: SavedViewTable
   saved_view_choice: SavedViewChoiceTable
@@ -1582,6 +1635,7 @@ export type Tables = {
   sent_code: SentCodeTable
   session: SessionTable
   source: SourceTable
+  source_feed: SourceFeedTable
   sso_attempt: SsoAttemptTable
   sso_config: SsoConfigTable
   sso_request: SsoRequestTable
@@ -1617,4 +1671,4 @@ export type Tables = {
   word_list: WordListTable
 }
 
-export const tableNames = ['access_tag', 'advanced_keyword', 'agency', 'agency_api_key', 'agency_sum', 'ai_draft', 'api_key', 'approval_rule', 'approval_stand_in', 'audit_head', 'audit_record', 'brand_fact', 'brand_logo', 'call_count', 'client_report', 'counted_tenant', 'credential', 'custom_tab', 'custom_view', 'customer', 'customer_label', 'dashboard', 'date_setting', 'default_role', 'digest', 'due_work', 'export', 'failed_sign_in', 'feature_flag', 'help_text', 'idempotency', 'import_job', 'import_location', 'import_row', 'installation', 'internal_email', 'known_device', 'label', 'label_merge', 'label_merge_item', 'label_merge_pair', 'location', 'location_attribute', 'location_source', 'model_setting', 'module_rule', 'notification', 'object_privilege', 'outbox', 'partner_login', 'password_history', 'provider_turn', 'recovery_code', 'response', 'response_step', 'response_template', 'retention_rule', 'retention_setting', 'review', 'review_claim', 'review_day', 'review_day_location', 'review_drop', 'review_label', 'review_location', 'review_month', 'review_presence', 'review_revision', 'role', 'saved_view', 'saved_view_choice', 'saved_view_default', 'saved_view_role', 'second_factor', 'sent_code', 'session', 'source', 'sso_attempt', 'sso_config', 'sso_request', 'sso_seen', 'support_setting', 'system_response_template', 'system_word_list', 'tenant', 'tenant_background', 'tenant_bundle', 'tenant_connection', 'tenant_deletion', 'tenant_due', 'tenant_logo', 'tenant_place', 'tenant_summary', 'tenant_tally', 'terms', 'terms_acceptance', 'token', 'try_count', 'unreadable_review', 'user_import', 'user_import_row', 'user_job', 'user_job_item', 'user_role', 'users', 'view_subscription', 'webhook_attempt', 'webhook_delivery', 'webhook_endpoint', 'word_list'] as const
+export const tableNames = ['access_tag', 'advanced_keyword', 'agency', 'agency_api_key', 'agency_sum', 'ai_draft', 'api_key', 'approval_rule', 'approval_stand_in', 'audit_head', 'audit_record', 'brand_fact', 'brand_logo', 'call_count', 'client_report', 'counted_tenant', 'credential', 'custom_tab', 'custom_view', 'customer', 'customer_label', 'dashboard', 'date_setting', 'default_role', 'digest', 'due_work', 'export', 'failed_sign_in', 'feature_flag', 'help_text', 'idempotency', 'import_job', 'import_location', 'import_row', 'installation', 'internal_email', 'known_device', 'label', 'label_merge', 'label_merge_item', 'label_merge_pair', 'location', 'location_attribute', 'location_source', 'model_setting', 'module_rule', 'notification', 'object_privilege', 'outbox', 'partner_login', 'password_history', 'provider_turn', 'recovery_code', 'response', 'response_step', 'response_template', 'retention_rule', 'retention_setting', 'review', 'review_claim', 'review_day', 'review_day_location', 'review_drop', 'review_label', 'review_location', 'review_month', 'review_presence', 'review_revision', 'review_update', 'role', 'saved_view', 'saved_view_choice', 'saved_view_default', 'saved_view_role', 'second_factor', 'sent_code', 'session', 'source', 'source_feed', 'sso_attempt', 'sso_config', 'sso_request', 'sso_seen', 'support_setting', 'system_response_template', 'system_word_list', 'tenant', 'tenant_background', 'tenant_bundle', 'tenant_connection', 'tenant_deletion', 'tenant_due', 'tenant_logo', 'tenant_place', 'tenant_summary', 'tenant_tally', 'terms', 'terms_acceptance', 'token', 'try_count', 'unreadable_review', 'user_import', 'user_import_row', 'user_job', 'user_job_item', 'user_role', 'users', 'view_subscription', 'webhook_attempt', 'webhook_delivery', 'webhook_endpoint', 'word_list'] as const

@@ -71,7 +71,7 @@ export function defineResource<S extends AnySystem, T extends Versioned, const R
       ctx.tx(async (tx) => {
         const { before, was } = await held(tx, ctx, id, version)
         await spec.allows?.(body, ctx, tx, before)
-        const set = { ...spec.columns(body, ctx), version: before.version + 1 }
+        const set = { ...spec.columns(body, ctx, before), version: before.version + 1 }
         const after = await rows.update(tx, ctx, id, set)
         const thing = await shown(after, ctx, tx)
         await tx.audit(system, {

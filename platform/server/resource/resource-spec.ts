@@ -35,8 +35,8 @@ export type ResourceSpec<S extends AnySystem, T extends Versioned, R extends Rou
   /** How its list is ordered. */
   order?: RawBuilder<unknown>
   show(rows: readonly Row<T>[], ctx: ShowCtx): Promise<Thing<S, R>[]> | Thing<S, R>[]
-  /** What people set, as columns. */
-  columns(body: Wanted<S, R>, ctx: TenantCtx): Values<T>
+  /** What people set, as columns; `before` is what it was where it is changed. */
+  columns(body: Wanted<S, R>, ctx: TenantCtx, before?: Row<T>): Values<T>
   /** What is set when it is made, and never again; it raises what speaks against making it there. */
   begins?(body: Begun<S, R>, ctx: TenantCtx, tx: Tx): Now<Values<T>>
   /** What of a new one needs its id, and a secret that is told once, in the answer that `tells` makes of both. */

@@ -114,7 +114,13 @@ export type SourceReview = {
   updatedAt: Date
   /** Null where nobody is named. */
   writer: { uid: string; name: string; photoUrl: string | null } | null
-  reply: SourceReply | null
+  /** Null where none stands there; undefined where the source says nothing of replies. */
+  reply: SourceReply | null | undefined
+  title?: string | null
+  /** What stands there beside `rating` where that is no whole star. */
+  exactRating?: number | null
+  /** The review's own page. */
+  url?: string | null
 }
 
 /** What a source shows as a review and we cannot read, as it came. */

@@ -75,6 +75,7 @@ export async function readReviewDays<T>(
   return rows
 }
 
+export { type Arrived, applyReviewsIn } from './reading/apply-reviews.ts'
 export { setResponseState } from './set-response-state.ts'
 export { setResponseStates } from './set-response-states.ts'
 export { type Classified, classifyTexts } from './classify-texts.ts'

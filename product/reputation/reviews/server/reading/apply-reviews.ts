@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx, UseCaseCtx } from '#platform/server/system/serve-system.ts'
-import type { SourceReview } from '#product/business/sources/server/public.ts'
+import type { SourceReply, SourceReview } from '#product/business/sources/server/public.ts'
 import { upsertCustomers } from '#product/business/customers/server/public.ts'
 import { reviews } from '../../contract.ts'
 import { insertReviews } from '../insert-reviews.ts'
@@ -23,111 +23,127 @@ type Known = {
   response_state: string | null
 }
 
-/** Writes a page of a source's reviews in one transaction: new ones, edited ones with their history, returned ones, and what the source says of the replies. Doing it twice changes nothing.
- * `isFirst`: what comes now with the location is history where its reply time has passed, as in an import, also with a reply, which comes after it; what appears later is due.
- * `askedAt`: when the source was asked for it, since two reads of one location may come home in either order and the older one knows less. */
+type Applying = Pick<UseCaseCtx, 'tenantId' | 'now'>
+type How = { askedAt: Date; isFirst: boolean }
+
+/** Writes a page of a source's reviews in one transaction, see `applyReviewsIn`. */
 export async function applyReviews(
-  ctx: Pick<UseCaseCtx, 'tenantId' | 'tx' | 'now'>,
+  ctx: Applying & Pick<UseCaseCtx, 'tx'>,
   sourceId: number,
   page: readonly Arrived[],
-  { askedAt, isFirst }: { askedAt: Date; isFirst: boolean },
-): Promise<{ created: number; changed: number }> {
-  if (!page.length) return { created: 0, changed: 0 }
-  return ctx.tx(async (tx) => {
-    const known = await knownReviews(tx, ctx.tenantId, sourceId, page)
-    const keyOf = (locationId: number, uid: string) => `${locationId} ${uid}`
-    // Sorted by the key, so that two reads of the same reviews wait for each other instead of deadlocking.
-    const fresh = page
-      .filter(({ locationId, review }) => !known.has(keyOf(locationId, review.uid)))
-      .toSorted((a, b) => a.locationId - b.locationId || (a.review.uid < b.review.uid ? -1 : 1))
-    const seen = page.flatMap((arrived) => {
-      const row = known.get(keyOf(arrived.locationId, arrived.review.uid))
-      return row ? [{ ...arrived, review: asBefore(arrived.review, row), row }] : []
-    })
-    const writtenIn = ({ locationId, review }: Arrived) => ({
+  how: How,
+): Promise<void> {
+  await ctx.tx((tx) => applyReviewsIn(tx, ctx, sourceId, page, how))
+}
+
+/** Writes a page of a source's reviews: new ones, edited ones with their history, returned ones, and what the source says of the replies. Doing it twice changes nothing.
+ * `isFirst`: what comes now with the location is history where its reply time has passed, as in an import, also with a reply, which comes after it; what appears later is due.
+ * `askedAt`: when the source was asked for it, since two reads of one location may come home in either order and the older one knows less.
+ * Answers for each of the page, in its order, which review it is and whether anything changed. */
+export async function applyReviewsIn(
+  tx: Tx,
+  ctx: Applying,
+  sourceId: number,
+  page: readonly Arrived[],
+  { askedAt, isFirst }: How,
+): Promise<{ id: number | undefined; isNews: boolean }[]> {
+  if (!page.length) return []
+  const known = await knownReviews(tx, ctx.tenantId, sourceId, page)
+  const keyOf = (locationId: number, uid: string) => `${locationId} ${uid}`
+  // Sorted by the key, so that two reads of the same reviews wait for each other instead of deadlocking.
+  const fresh = page
+    .filter(({ locationId, review }) => !known.has(keyOf(locationId, review.uid)))
+    .toSorted((a, b) => a.locationId - b.locationId || (a.review.uid < b.review.uid ? -1 : 1))
+  const seen = page.flatMap((arrived) => {
+    const row = known.get(keyOf(arrived.locationId, arrived.review.uid))
+    return row ? [{ ...arrived, review: asBefore(arrived.review, row), row }] : []
+  })
+  const writtenIn = ({ locationId, review }: Arrived) => ({
+    locationId,
+    sourceId,
+    writerUid: review.writer?.uid ?? null,
+    text: review.text,
+  })
+  const usual = await usualLanguages(tx.db, ctx.tenantId)(page.map(writtenIn))
+  const stale = seen.filter(
+    ({ row, review }) =>
+      isNews(row, review, askedAt) &&
+      (row.vanished_at !== null ||
+        row.source_updated_at?.getTime() !== review.updatedAt.getTime() ||
+        row.text !== review.text ||
+        row.rating !== review.rating),
+  )
+  const unnamed = seen.filter(({ row, review }) => row.customer_id === null && review.writer !== null)
+  const customers = await customersOf(tx, ctx.tenantId, sourceId, [...fresh, ...stale, ...unnamed])
+  const made = await insertReviews(
+    tx,
+    ctx.tenantId,
+    fresh.map(({ locationId, review }) => ({
       locationId,
       sourceId,
-      writerUid: review.writer?.uid ?? null,
-      text: review.text,
-    })
-    const usual = await usualLanguages(tx.db, ctx.tenantId)(page.map(writtenIn))
-    const stale = seen.filter(
-      ({ row, review }) =>
-        isNews(row, review, askedAt) &&
-        (row.vanished_at !== null ||
-          row.source_updated_at?.getTime() !== review.updatedAt.getTime() ||
-          row.text !== review.text ||
-          row.rating !== review.rating),
-    )
-    const unnamed = seen.filter(({ row, review }) => row.customer_id === null && review.writer !== null)
-    const customers = await customersOf(tx, ctx.tenantId, sourceId, [...fresh, ...stale, ...unnamed])
-    const made = await insertReviews(
-      tx,
-      ctx.tenantId,
-      fresh.map(({ locationId, review }) => ({
-        locationId,
-        sourceId,
-        sourceUid: review.uid,
-        customerId: (review.writer && customers.get(review.writer.uid)) ?? null,
-        ...judged(review, usual(writtenIn({ locationId, review }))),
-        title: null,
-        date: review.createdAt,
-        datePrecision: 'exact',
-        sourceUpdatedAt: review.updatedAt,
-        url: null,
-        history: isFirst && isOld(review.createdAt, ctx.now()),
-      })),
-    )
-    await nameWriters(
-      tx,
-      ctx.tenantId,
-      unnamed.map(({ row, review }) => ({ id: row.id, customerId: customers.get(review.writer!.uid)! })),
-    )
-    const changed = await updateReviews(
-      tx,
-      ctx.tenantId,
-      stale.map(({ row, review, locationId }) => ({
-        id: row.id,
-        ...judged(review, usual(writtenIn({ locationId, review }))),
-        title: null,
-        date: review.createdAt,
-        sourceUpdatedAt: review.updatedAt,
-      })),
-      ctx.now(),
-    )
-    const idOf = new Map([
-      ...made.map((m) => [keyOf(m.locationId, m.sourceUid), m.id] as const),
-      ...[...known].map(([key, row]) => [key, row.id] as const),
-    ])
-    await saveTranslations(
-      tx,
-      ctx.tenantId,
-      page.flatMap(({ locationId, review: { uid, text, translation } }) => {
-        const id = idOf.get(keyOf(locationId, uid))
-        return id !== undefined && translation !== null ? [{ id, text, translation }] : []
-      }),
-    )
-    const returned = stale.filter(({ row }) => row.vanished_at !== null).map(({ row }) => row.id)
-    await sayReviews(
-      tx,
-      'received',
-      made.map(({ id, locationId }) => ({ id, location_id: locationId })),
-    )
-    const named = unnamed.map(({ row }) => row.id)
-    const differing = [...new Set([...changed, ...returned, ...named])]
-    await sayReviews(
-      tx,
-      'changed',
-      seen.map(({ row }) => row).filter(({ id }) => differing.includes(id)),
-    )
-    const replies = page.flatMap(({ locationId, review }) => {
-      const reviewId = idOf.get(keyOf(locationId, review.uid))
-      const reply = toldReply(review)
-      const row = known.get(keyOf(locationId, review.uid))
-      return reviewId !== undefined && (reply.text !== null || row?.response_state) ? [{ reviewId, ...reply }] : []
-    })
-    await tx.emitMany(reviews, 'sourceReply', replies, (some) => ({ replies: [...some] }))
-    return { created: made.length, changed: differing.length }
+      sourceUid: review.uid,
+      customerId: (review.writer && customers.get(review.writer.uid)) ?? null,
+      ...judged(review, usual(writtenIn({ locationId, review }))),
+      date: review.createdAt,
+      datePrecision: 'exact',
+      sourceUpdatedAt: review.updatedAt,
+      url: review.url ?? null,
+      history: isFirst && isOld(review.createdAt, ctx.now()),
+    })),
+  )
+  await nameWriters(
+    tx,
+    ctx.tenantId,
+    unnamed.map(({ row, review }) => ({ id: row.id, customerId: customers.get(review.writer!.uid)! })),
+  )
+  const changed = await updateReviews(
+    tx,
+    ctx.tenantId,
+    stale.map(({ row, review, locationId }) => ({
+      id: row.id,
+      ...judged(review, usual(writtenIn({ locationId, review }))),
+      date: review.createdAt,
+      sourceUpdatedAt: review.updatedAt,
+    })),
+    ctx.now(),
+  )
+  const idOf = new Map([
+    ...made.map((m) => [keyOf(m.locationId, m.sourceUid), m.id] as const),
+    ...[...known].map(([key, row]) => [key, row.id] as const),
+  ])
+  await saveTranslations(
+    tx,
+    ctx.tenantId,
+    page.flatMap(({ locationId, review: { uid, text, translation } }) => {
+      const id = idOf.get(keyOf(locationId, uid))
+      return id !== undefined && translation !== null ? [{ id, text, translation }] : []
+    }),
+  )
+  const returned = stale.filter(({ row }) => row.vanished_at !== null).map(({ row }) => row.id)
+  await sayReviews(
+    tx,
+    'received',
+    made.map(({ id, locationId }) => ({ id, location_id: locationId })),
+  )
+  const named = unnamed.map(({ row }) => row.id)
+  const differing = [...new Set([...changed, ...returned, ...named])]
+  await sayReviews(
+    tx,
+    'changed',
+    seen.map(({ row }) => row).filter(({ id }) => differing.includes(id)),
+  )
+  const replies = page.flatMap(({ locationId, review }) => {
+    const reviewId = idOf.get(keyOf(locationId, review.uid))
+    if (review.reply === undefined) return []
+    const reply = toldReply(review.reply, review.updatedAt)
+    const row = known.get(keyOf(locationId, review.uid))
+    return reviewId !== undefined && (reply.text !== null || row?.response_state) ? [{ reviewId, ...reply }] : []
+  })
+  await tx.emitMany(reviews, 'sourceReply', replies, (some) => ({ replies: [...some] }))
+  const news = new Set([...made.map(({ id }) => id), ...differing])
+  return page.map(({ locationId, review }) => {
+    const id = idOf.get(keyOf(locationId, review.uid))
+    return { id, isNews: id !== undefined && news.has(id) }
   })
 }
 
@@ -168,10 +184,12 @@ function isNews({ vanished_at, source_updated_at }: Known, review: SourceReview,
   return source_updated_at === null || review.updatedAt >= source_updated_at
 }
 
-function judged({ text, rating }: SourceReview, usual: readonly string[]) {
+function judged({ text, rating, title, exactRating }: SourceReview, usual: readonly string[]) {
   const { language, sure } = detectLanguage(text, usual)
   return {
     rating,
+    sourceRating: exactRating ?? null,
+    title: title ?? null,
     text,
     language: sure ? language : null,
     sentiment: sentimentOf({ text, rating, language: sure ? language : null }),
@@ -216,7 +234,7 @@ async function customersOf(
 }
 
 /** What the source says of the reply, in our event's words. */
-function toldReply({ reply, updatedAt }: SourceReview) {
+function toldReply(reply: SourceReply | null, updatedAt: Date) {
   if (!reply)
     return { text: null, state: 'UNKNOWN' as const, policyViolation: null, updatedAt: new Date(0).toISOString() }
   return { ...reply, updatedAt: (reply.updatedAt ?? updatedAt).toISOString() }

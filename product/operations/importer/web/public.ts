@@ -1,0 +1,1 @@
+export { useImporterText } from './importer-words.ts'

@@ -1,0 +1,82 @@
+import { sql } from 'kysely'
+import { OutboundError } from '#platform/server/outbound/safe-fetch.ts'
+import { defineResource } from '#platform/server/resource/define-resource.ts'
+import { raise } from '#platform/server/system/fault.ts'
+import type { TenantCtx } from '#platform/server/system/serve-system.ts'
+import { reaches, type Who } from '#platform/server/system/who.ts'
+import { findLocation } from '#product/business/locations/server/public.ts'
+import { MAX_FEEDS, reviewFeeds } from '../contract.ts'
+import { headerPlace, toFeeds } from './feed-row.ts'
+import { mustBeFed } from './must-be-fed.ts'
+
+/** Headers that say how a call is made, not who makes it. */
+const NOT_GIVEN = /^(?:host|connection|content-.*|transfer-.*|accept-encoding|upgrade|te|trailer|proxy-.*|cookie)$/i
+
+/** Addresses whose reviews are read by the clock. Whoever looks after some locations has to do with feeds of those alone. */
+export const feeds = defineResource(reviewFeeds, {
+  table: 'source_feed',
+  routes: { list: 'list', create: 'create', save: 'save', remove: 'remove' },
+  order: sql`lower(name), id`,
+  show: toFeeds,
+  isSeen: ({ location_id }, { who }) => isWithin(who, location_id),
+  columns: ({ headerValue, ...body }, { tenantId, services, now }, before) => {
+    const keepsValue = before?.header_name === body.headerName && isSameServer(before.url, body.url)
+    return {
+      name: body.name,
+      source_id: body.sourceID,
+      url: body.url,
+      location_id: body.locationID,
+      every_minutes: body.everyMinutes,
+      is_on: body.isOn,
+      timezone: body.timezone,
+      day_first: body.dayFirst,
+      columns: JSON.stringify(body.columns),
+      header_name: body.headerName,
+      header_value:
+        headerValue === undefined
+          ? keepsValue
+            ? before.header_value
+            : null
+          : services.secrets.seal(headerPlace(tenantId, body.url), headerValue),
+      // whatever changed, the next read looks at all of it
+      next_read_at: now(),
+      etag: null,
+      content_hash: null,
+    }
+  },
+  begins: (_, ctx) => ({ created_at: ctx.now() }),
+  async check(body, ctx) {
+    await mustBeFed(ctx, body.sourceID)
+    if (body.locationID !== null && !(await findLocation(ctx, body.locationID)))
+      raise(reviewFeeds, 'unknownLocation', { field: 'locationID' })
+    if (!isWithin(ctx.who, body.locationID)) raise(reviewFeeds, 'allLocationsNeeded', { field: 'locationID' })
+    if (body.headerName === null && body.headerValue !== undefined)
+      raise(reviewFeeds, 'headerNameMissing', { field: 'headerName' })
+    if (body.headerName !== null && NOT_GIVEN.test(body.headerName))
+      raise(reviewFeeds, 'headerNotAllowed', { field: 'headerName' })
+    await mustBeCallable(body.url, ctx)
+  },
+  missing: 'notFound',
+  most: { count: MAX_FEEDS, error: 'tooManyFeeds' },
+  audit: { create: 'reviewFeed.create', save: 'reviewFeed.save', remove: 'reviewFeed.delete' },
+})
+
+/** Whether all that a feed may bring lies where somebody looks after. */
+function isWithin(who: Who, locationId: number | null): boolean {
+  return locationId === null ? who.locationIds === 'all' : reaches(who, locationId)
+}
+
+function isSameServer(one: string, other: string): boolean {
+  return new URL(one).origin === new URL(other).origin
+}
+
+/** Public and encrypted, or one that the operator lets people name. Raises `refusedAddress`. */
+async function mustBeCallable(url: string, { services, log }: TenantCtx): Promise<void> {
+  const refuse = () => raise(reviewFeeds, 'refusedAddress', { field: 'url' })
+  const { isOwn } = await services.fetch.check(url).catch((error: unknown) => {
+    if (!(error instanceof OutboundError)) throw error
+    log.info({ kind: error.kind }, 'address of a feed refused')
+    return refuse()
+  })
+  if (!isOwn && !url.startsWith('https:')) refuse()
+}
