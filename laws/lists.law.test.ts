@@ -30,6 +30,7 @@ beforeAll(async () => {
     'export',
     'importJob',
     'userImport',
+    'reviewUpdate',
   ])
   for (const [tenant, mark] of [
     ['home', OWN],

@@ -17,6 +17,9 @@ import {
 import { MAX_UPLOAD_BYTES, columnMapping, importOptions } from './shapes/import-plan.ts'
 import { importJob, importJobDetail, importJobRow } from './shapes/import-job.ts'
 
+export { reviewField } from './shapes/import-enumerations.ts'
+export type { ColumnMapping } from './shapes/import-plan.ts'
+
 const ofVersion = z.object({ version: z.int() })
 
 export const importFields = listFields({

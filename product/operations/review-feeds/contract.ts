@@ -3,7 +3,7 @@ import { defineSystem } from '#platform/contract/define-system.ts'
 import { example, field, id, instant, timeZone } from '#platform/contract/field.ts'
 import { listFields } from '#platform/contract/filter.ts'
 import { listAsk, listOf } from '#platform/contract/list.ts'
-import { reviewField } from '#product/operations/importer/shapes/import-enumerations.ts'
+import { reviewField } from '#product/operations/importer/contract.ts'
 import { feedReadCode, feedTrouble, reviewUpdateReason, reviewUpdateStatus } from './feed-enumerations.ts'
 
 export {
@@ -31,7 +31,7 @@ export type FeedColumns = z.output<typeof feedColumns>
 
 const editable = z.object({
   name: z.string().trim().min(1).max(100),
-  sourceID: id('source'),
+  sourceID: id('fedSource'),
   url: z.url({ protocol: /^https?$/ }).max(1000),
   /** Where all its reviews belong; null: each record says which. */
   locationID: id('location').nullable(),
@@ -50,6 +50,8 @@ const editable = z.object({
     .regex(/^[A-Za-z0-9-]{1,60}$/)
     .nullable(),
 })
+
+export type FeedSettings = z.output<typeof editable>
 
 export const reviewFeed = editable.extend({
   id: id('reviewFeed'),
@@ -88,7 +90,8 @@ export const pushedReview = z.object({
     .object({ uid: z.string().trim().min(1).max(300).optional(), name: z.string().trim().min(1).max(200) })
     .nullable()
     .default(null),
-  url: z
+  /** Its own page there. */
+  link: z
     .url({ protocol: /^https?$/ })
     .max(2000)
     .nullable()
@@ -183,7 +186,7 @@ export const reviewFeeds = defineSystem({
         'headerNotAllowed',
         'tooManyFeeds',
       ],
-      strange: { source: 'unknownSource', location: 'unknownLocation' },
+      strange: { fedSource: 'unknownSource', location: 'unknownLocation' },
       body: editable.extend({ headerValue: z.string().trim().min(1).max(1000).optional() }),
       refreshes: ['list'],
       gives: reviewFeed,
@@ -203,7 +206,7 @@ export const reviewFeeds = defineSystem({
         'headerNameMissing',
         'headerNotAllowed',
       ],
-      strange: { source: 'unknownSource', location: 'unknownLocation' },
+      strange: { fedSource: 'unknownSource', location: 'unknownLocation' },
       body: editable.extend({ headerValue: z.string().trim().min(1).max(1000).optional(), version: z.int() }),
       refreshes: ['list'],
       gives: reviewFeed,
@@ -230,9 +233,9 @@ export const reviewFeeds = defineSystem({
       does: 'Send reviews of a source that the product does not read itself; sending the same again changes nothing',
       needs: 'push',
       fails: ['unknownSource', 'readFromSource', 'unknownLocation'],
-      strange: { source: 'unknownSource' },
+      strange: { fedSource: 'unknownSource' },
       body: z.object({
-        sourceID: id('source'),
+        sourceID: id('fedSource'),
         /** They are from before: nobody waits for a reply to those whose time to reply has passed. */
         history: z.boolean().default(false),
         reviews: z.array(pushedReview).min(1).max(MAX_PUSHED),
@@ -263,6 +266,6 @@ export const reviewFeeds = defineSystem({
   },
   pages: {
     list: { path: '/admin/review-feeds', needs: 'view' },
-    updates: { path: '/admin/review-updates', needs: 'view' },
+    updates: { path: '/admin/review-updates', needs: 'view', located: true },
   },
 })

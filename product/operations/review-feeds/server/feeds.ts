@@ -5,8 +5,8 @@ import { raise } from '#platform/server/system/fault.ts'
 import type { TenantCtx } from '#platform/server/system/serve-system.ts'
 import { reaches, type Who } from '#platform/server/system/who.ts'
 import { findLocation } from '#product/business/locations/server/public.ts'
-import { MAX_FEEDS, reviewFeeds } from '../contract.ts'
-import { headerPlace, toFeeds } from './feed-row.ts'
+import { type FeedSettings, MAX_FEEDS, reviewFeeds } from '../contract.ts'
+import { type FeedRow, headerPlace, toFeeds } from './feed-row.ts'
 import { mustBeFed } from './must-be-fed.ts'
 
 /** Headers that say how a call is made, not who makes it. */
@@ -38,10 +38,7 @@ export const feeds = defineResource(reviewFeeds, {
             ? before.header_value
             : null
           : services.secrets.seal(headerPlace(tenantId, body.url), headerValue),
-      // whatever changed, the next read looks at all of it
-      next_read_at: now(),
-      etag: null,
-      content_hash: null,
+      ...(before && readsAlike(before, body, headerValue) ? {} : { ...afresh, next_read_at: now() }),
     }
   },
   begins: (_, ctx) => ({ created_at: ctx.now() }),
@@ -60,6 +57,26 @@ export const feeds = defineResource(reviewFeeds, {
   most: { count: MAX_FEEDS, error: 'tooManyFeeds' },
   audit: { create: 'reviewFeed.create', save: 'reviewFeed.save', remove: 'reviewFeed.delete' },
 })
+
+/** The next read looks at all of it. */
+const afresh = { etag: null, content_hash: null }
+
+/** Whether a feed as it is and as it is wanted brings the same; where nobody was let in, another value may. */
+function readsAlike(before: FeedRow, wanted: FeedSettings, headerValue: string | undefined): boolean {
+  if (headerValue !== undefined && before.read_code === 'Error') return false
+  const telling = ({ sourceID, url, locationID, isOn, timezone, dayFirst, columns, headerName }: FeedSettings) =>
+    JSON.stringify([
+      sourceID,
+      url,
+      locationID,
+      isOn,
+      timezone,
+      dayFirst,
+      headerName,
+      Object.entries(columns).toSorted(),
+    ])
+  return telling(toFeeds([before])[0]!) === telling(wanted)
+}
 
 /** Whether all that a feed may bring lies where somebody looks after. */
 function isWithin(who: Who, locationId: number | null): boolean {

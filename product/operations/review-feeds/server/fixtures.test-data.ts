@@ -1,6 +1,7 @@
 import { type Fixtures, insertOne, unique } from '#apps/testing/fixture.ts'
 
 export const fixtures: Fixtures = {
+  fedSource: { shared: true, make: async () => 20 },
   reviewFeed: {
     needs: [],
     make: (owner, { tenant, mark }) =>

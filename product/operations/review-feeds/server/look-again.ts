@@ -10,7 +10,7 @@ export async function lookAgain(ctx: JobCtx): Promise<void> {
     const { numAffectedRows = 0n } = await sql`
       update review_update set status = 'queued', reason = null, version = version + 1
       where tenant_id = ${ctx.tenantId} and status in ('saved', 'failed')`.execute(tx.db)
-    if (numAffectedRows > 0n) await tx.enqueue(applyUpdates, {}, { singletonKey: `${ctx.tenantId}` })
+    if (numAffectedRows > 0n) await tx.enqueue(applyUpdates, {})
   })
 }
 
@@ -23,6 +23,6 @@ export const tryAgain: Handler<typeof reviewFeeds, 'again'> = async (ctx, { para
       update review_update set status = 'queued', reason = null, version = version + 1
       where tenant_id = ${ctx.tenantId} and id = ${id} and status in ('saved', 'failed')`.execute(tx.db)
     if (numAffectedRows === 0n) return ctx.fail('notWaiting')
-    await tx.enqueue(applyUpdates, {}, { singletonKey: `${ctx.tenantId}` })
+    await tx.enqueue(applyUpdates, {})
     return (await showUpdates(tx.db, ctx, sql`u.id = ${id}`))[0]!
   })

@@ -27,7 +27,7 @@ export const pushReviews: Handler<typeof reviewFeeds, 'push'> = async (ctx, { bo
   const from = { feedId: null, sourceId }
   return ctx.tx(async (tx) => {
     const fresh = new Set(await saveUpdates(tx, { tenantId: ctx.tenantId, now: ctx.now() }, from, updates))
-    if (fresh.size > 0) await tx.enqueue(applyUpdates, {}, { singletonKey: `${ctx.tenantId}` })
+    await tx.enqueue(applyUpdates, {})
     const shown = await showUpdates(
       tx.db,
       { tenantId: ctx.tenantId, who: null },
@@ -83,7 +83,7 @@ function toRecord(one: PushedReview, history: boolean): KeptRecord {
       uid: storableText(reviewer.uid ?? `review:${location}:${uid}`),
       name: storableText(reviewer.name),
     },
-    url: one.url,
+    url: one.link,
     ...(reply === undefined ? {} : { reply: reply && { text: storableText(reply.text), at: reply.at ?? updatedAt } }),
     history,
   }

@@ -69,7 +69,7 @@ async function keep(
       .where('tenant_id', '=', ctx.tenantId)
       .where('id', '=', feed.id)
       .execute()
-    if (taken > 0) await tx.enqueue(applyUpdates, {}, { singletonKey: `${ctx.tenantId}` })
+    await tx.enqueue(applyUpdates, {})
     await tx.emit(reviewFeeds, 'read', { reviewFeedId: feed.id })
   })
 }

@@ -9,8 +9,7 @@ import {
   type ReadReview,
   rowIdentities,
 } from '#product/operations/importer/server/public.ts'
-import { reviewField } from '#product/operations/importer/shapes/import-enumerations.ts'
-import type { ColumnMapping } from '#product/operations/importer/shapes/import-plan.ts'
+import { type ColumnMapping, reviewField } from '#product/operations/importer/contract.ts'
 import { type FeedColumns, reviewUpdateReason, type ReviewUpdateReason } from '../contract.ts'
 import type { FeedRow } from './feed-row.ts'
 import type { FeedRecord, FeedTable } from './feed-table.ts'

@@ -1,7 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Client } from '#apps/testing/client.ts'
 import { type AnswerTown, openAnswerTown, until } from '#apps/testing/open-answer-town.ts'
-import type { ShownFeed } from '#apps/sandbox/feeds/open-feeds.ts'
 import { FACEBOOK, GOOGLE, TRIPADVISOR } from '#product/business/sources/contract.ts'
 import { locationModuleRule } from '#product/business/locations/contract.ts'
 import { moduleKey } from '#product/organization/modules/contract.ts'
@@ -68,7 +67,7 @@ const reviewOf = async (uid: string) =>
   ).rows
 
 test('reviews that a program sends come in once, change with what is sent next, and say what became of each', async () => {
-  const one = said({ rating: 4.5, title: 'Fair', url: 'https://dealers.example/1' })
+  const one = said({ rating: 4.5, title: 'Fair', link: 'https://dealers.example/1' })
   const first = await push([one, said({ reviewer: null })])
   expect(first.status).toBe(200)
   expect(first.body.updates.map(({ status }: ReviewUpdate) => status)).toEqual(['queued', 'queued'])
@@ -146,7 +145,7 @@ test.each([
   ['rating', 6],
   ['rating', 3.7],
   ['createdAt', 'yesterday'],
-  ['url', 'javascript:alert(1)'],
+  ['link', 'javascript:alert(1)'],
   ['text', 'x'.repeat(50_001)],
 ])('a call with the field %s as %j is refused whole, and names it', async (name, value) => {
   const good = said()
@@ -298,7 +297,7 @@ const feed = (change: object = {}) => ({
 const create = (change: object = {}, client = admin) => client.post(feedsPath, feed(change))
 const show = (body: string, type = 'application/json', key?: string): string => {
   const name = `f-${++count}`
-  town.control.feeds.put(name, { type, body, ...(key === undefined ? {} : { key }) } satisfies ShownFeed)
+  town.control.feeds.put(name, { type, body, ...(key === undefined ? {} : { key }) })
   return `${town.url}/feeds/${name}`
 }
 const feedNow = async (id: number): Promise<ReviewFeed> =>

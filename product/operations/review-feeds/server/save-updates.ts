@@ -21,14 +21,17 @@ export type From = { feedId: number | null; sourceId: number }
 const EXCERPT = 200
 
 /** Keeps what came: what can be taken in stands in line, what cannot be is invalid. What says the same as before, and was taken in or refused for good then, is left alone.
- * Answers the ids of those that are new or say something new. Give each review of a location once. */
+ * Answers the ids of those that are new or say something new. Give each review of a location once, and have them taken in after: also what was only looked at is held until the transaction ends,
+ * and passed over meanwhile. */
 export async function saveUpdates(
   { db }: Pick<Tx, 'db'>,
   { tenantId, now }: { tenantId: number; now: Date },
   { feedId, sourceId }: From,
-  updates: readonly NewUpdate[],
+  given: readonly NewUpdate[],
 ): Promise<number[]> {
-  if (updates.length === 0) return []
+  if (given.length === 0) return []
+  // in one order, so that two who bring the same wait for each other instead of deadlocking
+  const updates = given.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1))
   const column = <T>(of: (one: NewUpdate) => T) => updates.map(of)
   const { rows } = await sql<{ id: number }>`
     insert into review_update (tenant_id, origin, feed_id, source_id, received_at, uid, location_key, location_id, line, rating, excerpt, hash, status, reason, record)
@@ -44,10 +47,14 @@ export async function saveUpdates(
   return rows.map(({ id }) => id)
 }
 
+const keyOf = ({ locationKey, uid }: NewUpdate) => `${locationKey}\n${uid}`
+
 export function originOf({ feedId, sourceId }: From): string {
   return feedId === null ? `push:${sourceId}` : `feed:${feedId}`
 }
 
+/** Of what it says; whether that is from before is of the read that brought it first. */
 function hashOf({ record, reason, excerpt, rating }: NewUpdate): string {
-  return hash('sha256', JSON.stringify(record ?? [reason, excerpt, rating])).slice(0, 32)
+  const said = record ? { ...record, history: undefined } : [reason, excerpt, rating]
+  return hash('sha256', JSON.stringify(said)).slice(0, 32)
 }

@@ -1,7 +1,7 @@
 import { Select } from '@mantine/core'
 import { useFormOfContract } from '#platform/web/form/contract-form.tsx'
 import { useImporterText } from '#product/operations/importer/web/public.ts'
-import { reviewField } from '#product/operations/importer/shapes/import-enumerations.ts'
+import { reviewField } from '#product/operations/importer/contract.ts'
 import type { FeedColumns, ReviewFeed } from '../contract.ts'
 import classes from './review-feeds.module.css'
 import { useReviewFeedsText } from './use-text.ts'
