@@ -11,6 +11,8 @@ import { type KeptRecord, toSourceReview } from './kept-record.ts'
 
 /** So many are taken in together. */
 const BATCH = 200
+/** The name of what has none of its own, see `rowIdentities`. */
+const CONTENT_KEY = '^[0-9a-f]{32}$'
 
 type Waiting = {
   id: number
@@ -121,7 +123,7 @@ async function closedPlaces(db: Db, { tenantId }: JobCtx, rows: readonly Placed[
   return new Set(found.map((one) => `${one.location_id} ${one.source_id}`))
 }
 
-/** Reviews that a person or a file brought under another name: of the same place and day, with the same words and stars. By the ids of what waits. */
+/** Reviews that a person or a file brought under another name, or a feed before it told ids: of the same place and day, with the same words and stars. By the ids of what waits. */
 async function sameThere(db: Db, { tenantId }: JobCtx, rows: readonly Placed[]): Promise<Map<number, number>> {
   const telling = rows.filter(({ record }) => record.text !== '')
   if (telling.length === 0) return new Map()
@@ -132,7 +134,7 @@ async function sameThere(db: Db, { tenantId }: JobCtx, rows: readonly Placed[]):
       ${column((r) => r.record.text)}::text[], ${column((r) => r.record.rating)}::int[], ${column((r) => r.record.createdAt)}::timestamptz[]) u(id, source_id, location_id, uid, text, rating, at)
     cross join lateral (select r.id from review r where r.tenant_id = ${tenantId} and r.location_id = u.location_id and r.source_id = u.source_id
       and r.date > u.at - interval '1 day' and r.date < u.at + interval '1 day' and r.text = u.text and r.rating is not distinct from u.rating
-      and r.source_uid <> u.uid and (r.by_hand or r.import_id is not null or starts_with(r.source_uid, ${BY_HAND})) order by r.id limit 1) r`.execute(
+      and r.source_uid <> u.uid and (r.by_hand or r.import_id is not null or starts_with(r.source_uid, ${BY_HAND}) or (r.source_uid ~ ${CONTENT_KEY} and u.uid !~ ${CONTENT_KEY})) order by r.id limit 1) r`.execute(
     db,
   )
   return new Map(found.map(({ id, review }) => [id, review]))

@@ -7,6 +7,7 @@ import { reaches, type Who } from '#platform/server/system/who.ts'
 import { findLocation } from '#product/business/locations/server/public.ts'
 import { type FeedSettings, MAX_FEEDS, reviewFeeds } from '../contract.ts'
 import { type FeedRow, headerPlace, toFeeds } from './feed-row.ts'
+import { enqueueRead } from './read-feed.ts'
 import { mustBeFed } from './must-be-fed.ts'
 
 /** Headers that say how a call is made, not who makes it. */
@@ -38,7 +39,9 @@ export const feeds = defineResource(reviewFeeds, {
             ? before.header_value
             : null
           : services.secrets.seal(headerPlace(tenantId, body.url), headerValue),
-      ...(before && readsAlike(before, body, headerValue) ? {} : { ...afresh, next_read_at: now() }),
+      ...(before && readsAlike(before, body, headerValue)
+        ? {}
+        : { ...afresh, next_read_at: afterPace(now(), body.everyMinutes) }),
     }
   },
   begins: (_, ctx) => ({ created_at: ctx.now() }),
@@ -53,13 +56,21 @@ export const feeds = defineResource(reviewFeeds, {
       raise(reviewFeeds, 'headerNotAllowed', { field: 'headerName' })
     await mustBeCallable(body.url, ctx)
   },
+  async changes(tx, { before, after }, { tenantId }) {
+    if (after?.is_on && after.next_read_at.getTime() !== before?.next_read_at.getTime())
+      await enqueueRead(tx, tenantId, after.id)
+  },
   missing: 'notFound',
   most: { count: MAX_FEEDS, error: 'tooManyFeeds' },
   audit: { create: 'reviewFeed.create', save: 'reviewFeed.save', remove: 'reviewFeed.delete' },
 })
 
-/** The next read looks at all of it. */
+/** It is read at once, and all of it is looked at. */
 const afresh = { etag: null, content_hash: null }
+
+function afterPace(now: Date, minutes: number): Date {
+  return new Date(now.getTime() + minutes * 60_000)
+}
 
 /** Whether a feed as it is and as it is wanted brings the same; where nobody was let in, another value may. */
 function readsAlike(before: FeedRow, wanted: FeedSettings, headerValue: string | undefined): boolean {

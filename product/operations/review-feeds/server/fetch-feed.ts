@@ -1,17 +1,20 @@
 import { hash } from 'node:crypto'
 import { OutboundError, type OutboundFailure } from '#platform/server/outbound/safe-fetch.ts'
 import type { JobCtx } from '#platform/server/system/serve-system.ts'
-import type { FeedTrouble } from '../contract.ts'
+import type { FeedColumns, FeedTrouble } from '../contract.ts'
 import { type FeedRow, headerPlace } from './feed-row.ts'
 
 const TIMEOUT_MS = 60_000
 const MAX_BYTES = 30_000_000
 const SAID = 200
 
+export type FoundColumns = { columns: string[]; meanings: FeedColumns }
+
 export type Fetched =
   | { code: 'Success'; content: Buffer; etag: string | null; contentHash: string }
   | { code: 'Duplicate' | 'TimedOut' }
-  | { code: 'Error'; trouble: FeedTrouble; said: string }
+  /** `found`: the columns, where it was read so far. */
+  | { code: 'Error'; trouble: FeedTrouble; said: string; found?: FoundColumns }
 
 /** Fetches what stands at a feed's address; never raises for what the other side does. */
 export async function fetchFeed({ tenantId, services }: JobCtx, feed: FeedRow): Promise<Fetched> {

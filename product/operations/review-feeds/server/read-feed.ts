@@ -1,10 +1,10 @@
 import * as z from 'zod'
-import { defineJob, type JobCtx } from '#platform/server/system/serve-system.ts'
+import { defineJob, type JobCtx, type Tx } from '#platform/server/system/serve-system.ts'
 import { reviewFeeds } from '../contract.ts'
 import { applyUpdates } from './apply-updates.ts'
 import type { FeedRow } from './feed-row.ts'
 import { feedTable } from './feed-table.ts'
-import { type Fetched, fetchFeed } from './fetch-feed.ts'
+import { type Fetched, fetchFeed, type FoundColumns } from './fetch-feed.ts'
 import { type Read, readRows } from './read-rows.ts'
 import { saveUpdates } from './save-updates.ts'
 
@@ -37,13 +37,18 @@ export const readFeed = defineJob({
   },
 })
 
+/** Has a feed read by the queue; whoever asks while such a read still waits shares it. */
+export function enqueueRead(tx: Tx, tenantId: number, reviewFeedId: number): Promise<void> {
+  return tx.enqueue(readFeed, { reviewFeedId }, { singletonKey: `${tenantId}:${reviewFeedId}` })
+}
+
 async function keep(
   ctx: JobCtx,
   feed: FeedRow,
   read: Read,
   { etag, contentHash }: Extract<Fetched, { code: 'Success' }>,
 ) {
-  const { updates, columns, meanings } = read
+  const { updates } = read
   await ctx.tx(async (tx) => {
     const from = { feedId: feed.id, sourceId: feed.source_id }
     let taken = 0
@@ -60,8 +65,7 @@ async function keep(
         said: '',
         etag,
         content_hash: contentHash,
-        found_columns: JSON.stringify(columns),
-        meanings: JSON.stringify(meanings),
+        ...columnsOf(read),
         records: updates.length,
         taken,
         refused: updates.filter(({ reason }) => reason !== null).length,
@@ -74,6 +78,10 @@ async function keep(
   })
 }
 
+function columnsOf({ columns, meanings }: FoundColumns) {
+  return { found_columns: JSON.stringify(columns), meanings: JSON.stringify(meanings) }
+}
+
 async function noteEnd(ctx: JobCtx, feed: FeedRow, end: Exclude<Fetched, { code: 'Success' }>) {
   await ctx.tx(async (tx) => {
     await tx.db
@@ -83,6 +91,7 @@ async function noteEnd(ctx: JobCtx, feed: FeedRow, end: Exclude<Fetched, { code:
         read_code: end.code,
         trouble: end.code === 'Error' ? end.trouble : null,
         said: end.code === 'Error' ? end.said : '',
+        ...(end.code === 'Error' && end.found ? columnsOf(end.found) : {}),
       })
       .where('tenant_id', '=', ctx.tenantId)
       .where('id', '=', feed.id)

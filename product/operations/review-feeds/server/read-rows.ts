@@ -10,7 +10,7 @@ import {
   rowIdentities,
 } from '#product/operations/importer/server/public.ts'
 import { type ColumnMapping, reviewField } from '#product/operations/importer/contract.ts'
-import { type FeedColumns, reviewUpdateReason, type ReviewUpdateReason } from '../contract.ts'
+import { type FeedColumns, type FeedTrouble, reviewUpdateReason, type ReviewUpdateReason } from '../contract.ts'
 import type { FeedRow } from './feed-row.ts'
 import type { FeedRecord, FeedTable } from './feed-table.ts'
 import { type Fetched, failed } from './fetch-feed.ts'
@@ -28,12 +28,13 @@ export async function readRows(
   { columns, rows }: FeedTable,
 ): Promise<Read | Extract<Fetched, { code: 'Error' }>> {
   const mapping = mappingOf(feed, columns, rows, ctx.now())
+  const meanings = Object.fromEntries(Object.entries(mapping).map(([field, at]) => [field, columns[at]!]))
+  const lacking = (trouble: FeedTrouble) => ({ ...failed(trouble, ''), found: { columns, meanings } })
   if (rows.length > 0) {
     const has = (field: keyof ColumnMapping) => mapping[field] !== undefined
-    if (!has('date')) return failed('noDate', columns.join(', '))
-    if (!has('rating') && !has('sourceRating') && !has('text')) return failed('noRating', columns.join(', '))
-    if (feed.location_id === null && !has('locationKey') && !has('locationName'))
-      return failed('noLocation', columns.join(', '))
+    if (!has('date')) return lacking('noDate')
+    if (!has('rating') && !has('sourceRating') && !has('text')) return lacking('noRating')
+    if (feed.location_id === null && !has('locationKey') && !has('locationName')) return lacking('noLocation')
   }
   const readOne = await createReader(ctx, feed, columns, mapping)
   const updates = new Map<string, NewUpdate>()
@@ -43,7 +44,6 @@ export async function readRows(
     // of one that stands there twice the first is the newer one, as lists begin with the newest
     if (!updates.has(key)) updates.set(key, update)
   }
-  const meanings = Object.fromEntries(Object.entries(mapping).map(([field, at]) => [field, columns[at]!]))
   return { updates: [...updates.values()], columns, meanings }
 }
 
@@ -54,7 +54,7 @@ function mappingOf(feed: FeedRow, columns: string[], rows: readonly FeedRecord[]
     const at = columns.indexOf(name)
     return at < 0 ? [] : [[field, at] as const]
   })
-  if (said.length > 0) return Object.fromEntries(places)
+  if (said.length > 0) return Object.fromEntries(places.filter(([field]) => field !== 'source'))
   const sample = rows.filter(({ isRecord }) => isRecord).slice(0, SAMPLE_ROWS)
   const guesses = guessColumns(
     columns,
@@ -68,7 +68,7 @@ function mappingOf(feed: FeedRow, columns: string[], rows: readonly FeedRecord[]
   )
 }
 
-async function createReader(ctx: JobCtx, feed: FeedRow, columns: string[], { source: _, ...mapping }: ColumnMapping) {
+async function createReader(ctx: JobCtx, feed: FeedRow, columns: string[], mapping: ColumnMapping) {
   const readRow = createRowReader({
     columns,
     mapping,

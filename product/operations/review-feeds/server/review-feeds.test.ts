@@ -100,7 +100,7 @@ test('reviews that a program sends come in once, change with what is sent next, 
 
 test('the same sent at once by two comes in once', async () => {
   const reviews = Array.from({ length: 40 }, () => said())
-  await Promise.all([push(reviews), push([...reviews].reverse()), push(reviews)])
+  await Promise.all([push(reviews), push(reviews.toReversed()), push(reviews)])
   for (const { uid } of reviews) await settled(uid)
   for (const { uid } of reviews) expect(await reviewOf(uid)).toHaveLength(1)
 })
@@ -302,6 +302,15 @@ const show = (body: string, type = 'application/json', key?: string): string => 
 }
 const feedNow = async (id: number): Promise<ReviewFeed> =>
   (await admin.get(feedsPath)).body.find((one: ReviewFeed) => one.id === id)
+/** One that is made and was read. */
+async function fed(change: object = {}): Promise<ReviewFeed> {
+  const made = await create(change)
+  expect(made.status).toBe(200)
+  return until(
+    () => feedNow(made.body.id),
+    ({ readAt }) => readAt !== null,
+  )
+}
 async function read(id: number): Promise<ReviewFeed> {
   const before = (await feedNow(id)).readAt
   town.app.clock.advance(1)
@@ -339,9 +348,9 @@ test('there are only so many feeds', async () => {
 
 test('the value of a header is never shown, stays with its server, and goes to no other', async () => {
   const url = show('[]', 'application/json', 'open-sesame')
-  const made = (await create({ url, headerName: 'x-feed-key', headerValue: 'open-sesame' })).body as ReviewFeed
+  const made = await fed({ url, headerName: 'x-feed-key', headerValue: 'open-sesame' })
   expect(made).toMatchObject({ hasHeaderValue: true, headerName: 'x-feed-key' })
-  expect(await read(made.id)).toMatchObject({ readCode: 'Success', trouble: null })
+  expect(made).toMatchObject({ readCode: 'Success', trouble: null })
   const { rows } = await town.app.owner.query('select header_value from source_feed where id = $1', [made.id])
   expect(rows[0].header_value).not.toContain('open-sesame')
   const told = await town.app.owner.query(
@@ -356,9 +365,13 @@ test('the value of a header is never shown, stays with its server, and goes to n
       })
     ).body
   expect(await save({ name: 'Renamed' })).toMatchObject({ hasHeaderValue: true })
-  expect(await save({ url: 'https://1.1.1.1/feed' })).toMatchObject({ hasHeaderValue: false })
+  expect(await save({ url: 'https://1.1.1.1/feed', isOn: false })).toMatchObject({ hasHeaderValue: false })
   expect(await save({})).toMatchObject({ hasHeaderValue: false })
-  expect(await read(made.id)).toMatchObject({
+  const refused = await until(
+    () => feedNow(made.id),
+    ({ readCode }) => readCode === 'Error',
+  )
+  expect(refused).toMatchObject({
     readCode: 'Error',
     trouble: 'notLetIn',
     said: 'HTTP 401 A key is needed.',
@@ -369,8 +382,8 @@ test.each(['dealers.json', 'dealers.csv'])(
   '%s of a real site is read without a word about its columns',
   async (name) => {
     const [one] = town.town.locationsOf(town.town.businesses()[0]!.account)
-    const { id } = (await create({ url: `${town.url}/feeds/${name}`, locationID: harbor })).body as ReviewFeed
-    const done = await read(id)
+    const done = await fed({ url: `${town.url}/feeds/${name}`, locationID: harbor })
+    const { id } = done
     expect(done).toMatchObject({ readCode: 'Success', counts: { records: 6, taken: 6, refused: 0 } })
     const uid = `dr-${one!.code}-3`
     await until(
@@ -400,8 +413,9 @@ test('a broken record is named, and the rest is taken in', async () => {
     { id: 'b6', store: 'HARBOR', stars: 2, comment: 'Slow.', date: '2026-05-03' },
     { id: 'b7', store: 'HARBOR', stars: 2, comment: 'x'.repeat(50_001), date: '2026-05-03' },
   ]
-  const { id } = (await create({ url: show(JSON.stringify({ data: { items: records } })) })).body as ReviewFeed
-  expect(await read(id)).toMatchObject({ readCode: 'Success', counts: { records: 8, taken: 8, refused: 6 } })
+  const one = await fed({ url: show(JSON.stringify({ data: { items: records } })) })
+  const { id } = one
+  expect(one).toMatchObject({ readCode: 'Success', counts: { records: 8, taken: 8, refused: 6 } })
   await settled('b6')
   const found = (await find([{ name: 'feed', values: [String(id)] }])).toSorted((a, b) => a.line! - b.line!)
   expect(found.map(({ line, status, reason }) => [line, status, reason])).toEqual([
@@ -423,8 +437,7 @@ test('a row with too many cells, and one that two locations fit, are named', asy
   }
   const csv =
     'review id,location name,rating,review text,date\nt1,HARBOR,4,Fine,2026-05-03,more\nt2,Twin,4,Fine,2026-05-03\nt3,HARBOR,,,2026-05-03\n'
-  const { id } = (await create({ url: show(csv, 'text/csv') })).body as ReviewFeed
-  await read(id)
+  const { id } = await fed({ url: show(csv, 'text/csv') })
   const found = (await find([{ name: 'feed', values: [String(id)] }])).toSorted((a, b) => a.line! - b.line!)
   expect(found.map(({ line, reason }) => [line, reason])).toEqual([
     [2, 'tooManyCells'],
@@ -450,8 +463,9 @@ test('a feed that changed brings what changed, and what stands there twice once'
       body: records.map((one) => JSON.stringify(one)).join('\n'),
     })
   put(record({ comment: 'Fine, and more.' }), record({}), record({ id: 'c2' }))
-  const { id } = (await create({ url: `${town.url}/feeds/${name}`, columns })).body as ReviewFeed
-  expect((await read(id)).counts).toEqual({ records: 2, taken: 2, refused: 0 })
+  const one = await fed({ url: `${town.url}/feeds/${name}`, columns })
+  const { id } = one
+  expect(one.counts).toEqual({ records: 2, taken: 2, refused: 0 })
   await settled('c1')
   put(record({ comment: 'Fine, and more.', stars: 1 }), record({ id: 'c2' }), record({ id: 'c3' }))
   expect((await read(id)).counts).toEqual({ records: 3, taken: 2, refused: 0 })
@@ -462,23 +476,22 @@ test('a feed that changed brings what changed, and what stands there twice once'
 
 test('what columns mean can be said, and records without an id are known by what they say', async () => {
   const csv = 'A;B;C;D\nHARBOR;Alles gut;5;03/04/2026\nHARBOR;Alles gut;5;03/04/2026\n'
-  const { id } = (
-    await create({
-      url: show(csv, 'text/csv'),
-      columns: { locationKey: 'A', text: 'B', rating: 'C', date: 'D' },
-      dayFirst: true,
-    })
-  ).body
-  expect(await read(id)).toMatchObject({
+  const one = await fed({
+    url: show(csv, 'text/csv'),
+    columns: { locationKey: 'A', text: 'B', rating: 'C', date: 'D' },
+    dayFirst: true,
+  })
+  const { id } = one
+  expect(one).toMatchObject({
     counts: { records: 2, taken: 2 },
     foundColumns: ['A', 'B', 'C', 'D'],
     meanings: { locationKey: 'A', text: 'B', rating: 'C', date: 'D' },
   })
-  const [one] = await until(
+  const [first] = await until(
     () => find([{ name: 'feed', values: [String(id)] }]),
     (found) => found.every(({ status }) => status === 'success'),
   )
-  expect((await reviewOf(one!.uid))[0].date.toISOString().slice(0, 10)).toBe('2026-04-03')
+  expect((await reviewOf(first!.uid))[0].date.toISOString().slice(0, 10)).toBe('2026-04-03')
 })
 
 const page = '<!doctype html><title>Welcome</title>'
@@ -493,8 +506,7 @@ test.each([
   ['notThere', () => `${town.url}/feeds/none-such`],
   ['notLetIn', () => show('[]', 'application/json', 'secret')],
 ])('a feed in trouble says so: %s', async (trouble, urlOf) => {
-  const { id } = (await create({ url: urlOf() })).body as ReviewFeed
-  expect(await read(id)).toMatchObject({ readCode: 'Error', trouble })
+  expect(await fed({ url: urlOf() })).toMatchObject({ readCode: 'Error', trouble })
 })
 
 test.each([
@@ -506,8 +518,7 @@ test.each([
   const url = show(
     JSON.stringify([{ id: `k-${kind}`, store: 'HARBOR', stars: 5, comment: 'Fine.', date: '2026-05-03' }]),
   )
-  const { id } = (await create({ url })).body as ReviewFeed
-  await read(id)
+  const { id } = await fed({ url })
   town.control.feeds.put(url.split('/').at(-1)!, {
     type: 'application/json',
     body: '[{"id":"other","store":"HARBOR"}]',
@@ -518,23 +529,29 @@ test.each([
 })
 
 test('too many records are refused, and an address that leads into the own network', async () => {
-  const many = (await create({ url: show(`[${'{"id":1},'.repeat(20_000)}{"id":1}]`) })).body as ReviewFeed
-  expect(await read(many.id)).toMatchObject({ readCode: 'Error', trouble: 'tooLarge' })
-  const { id } = (await create({})).body as ReviewFeed
+  expect(await fed({ url: show(`[${'{"id":1},'.repeat(20_000)}{"id":1}]`) })).toMatchObject({
+    readCode: 'Error',
+    trouble: 'tooLarge',
+  })
+  const { id } = await fed()
   await town.app.owner.query(`update source_feed set url = 'https://10.0.0.1/' where id = $1`, [id])
   expect(await read(id)).toMatchObject({ readCode: 'Error', trouble: 'refusedAddress' })
 })
 
 test('the clock reads what is due and on, and forgets what came long ago', async () => {
-  const on = (await create({ url: show('[]') })).body as ReviewFeed
+  const on = await fed({ url: show('[]') })
   const off = (await create({ url: show('[]'), isOn: false })).body as ReviewFeed
   const clock = () => town.ctx.within('platform').tx((tx) => tx.enqueue(readDueFeeds, {}))
   await clock()
-  const read = await until(
+  town.app.clock.advance(3601)
+  admin = await town.as('Administrator')
+  await clock()
+  const again = await until(
     () => feedNow(on.id),
-    ({ readAt }) => readAt !== null,
+    ({ readAt }) => readAt !== on.readAt,
   )
-  expect(Date.parse(read.nextReadAt) - town.app.clock.now().getTime()).toBeGreaterThan(59 * 60_000)
+  expect(again.readCode).toBe('Duplicate')
+  expect(Date.parse(again.nextReadAt)).toBeGreaterThan(town.app.clock.now().getTime() + 3_500_000)
   expect((await feedNow(off.id)).readAt).toBeNull()
   expect((await admin.post(`${feedsPath}/${off.id}/read`, {})).key).toBe('review-feeds.isOff')
 

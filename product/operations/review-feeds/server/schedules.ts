@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import type { Handler, JobCtx, Tx } from '#platform/server/system/serve-system.ts'
+import type { Handler, JobCtx } from '#platform/server/system/serve-system.ts'
 import { defineDueJob } from '#product/organization/tenants/server/public.ts'
 import type { reviewFeeds } from '../contract.ts'
 import { feeds } from './feeds.ts'
-import { readFeed } from './read-feed.ts'
+import { enqueueRead } from './read-feed.ts'
 
 /** Every minute: feeds whose time has come. */
 export const readDueFeeds = defineDueJob({
@@ -26,11 +26,6 @@ async function readDue(ctx: JobCtx): Promise<void> {
       where tenant_id = ${ctx.tenantId} and is_on and next_read_at <= ${now} returning id`.execute(tx.db)
     for (const { id } of rows) await enqueueRead(tx, ctx.tenantId, id)
   })
-}
-
-/** Has a feed read by the queue; whoever asks while such a read still waits shares it. */
-function enqueueRead(tx: Tx, tenantId: number, reviewFeedId: number): Promise<void> {
-  return tx.enqueue(readFeed, { reviewFeedId }, { singletonKey: `${tenantId}:${reviewFeedId}` })
 }
 
 /** Raises `isOff`. */

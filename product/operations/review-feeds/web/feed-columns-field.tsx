@@ -37,6 +37,7 @@ export function FeedColumnsField({ feed }: { feed?: ReviewFeed }) {
               data={names}
               searchable
               clearable
+              allowDeselect={false}
               value={shown[field] ?? null}
               onChange={(name) => choose(field, name)}
             />

@@ -9,7 +9,7 @@ import { ListCard } from '#platform/web/list/list-card.tsx'
 import { ListScreen } from '#platform/web/list/list-screen.tsx'
 import { useListColumns } from '#platform/web/list/use-list-columns.tsx'
 import { type FieldLook, useListFilters } from '#platform/web/list/use-list-filters.ts'
-import { PageLink } from '#platform/web/router/page-link.tsx'
+import { PageLink, useGoTo } from '#platform/web/router/page-link.tsx'
 import { useMay } from '#platform/web/session/session.ts'
 import { useFormat } from '#platform/web/words/use-format.ts'
 import { useSourceName, useSources } from '#product/business/sources/web/public.ts'
@@ -25,6 +25,8 @@ export function UpdatesPage() {
   const t = useReviewFeedsText()
   const { dateTime } = useFormat()
   const sourceName = useSourceName()
+  const may = useMay()
+  const goTo = useGoTo()
   const { feedName, filters } = useUpdateFilters()
   const columns = useListColumns<ReviewUpdate>(reviewFeeds, 'updates', {
     status: { width: 150, fixed: true, cell: ({ status }) => <UpdateStateMark status={status} /> },
@@ -33,12 +35,20 @@ export function UpdatesPage() {
       width: 'fill',
       cell: (one) => <span className="cut">{wordsOf(one)}</span>,
     },
-    why: { label: t('reason'), width: 300, cell: (one) => <span className="cut">{whyOf(one)}</span> },
+    why: {
+      label: t('reason'),
+      width: 280,
+      cell: (one) => (
+        <span className="cut" title={whyOf(one)}>
+          {whyOf(one)}
+        </span>
+      ),
+    },
     feed: { width: 150, cell: ({ feedID }) => <span className="cut">{feedName(feedID)}</span> },
     source: { width: 130, cell: ({ sourceID }) => sourceName(sourceID) },
     location: { width: 140, cell: ({ location }) => <span className="cut">{location || '–'}</span> },
     receivedAt: {},
-    act: { label: '', isSilent: true, width: 170, stays: true, cell: (one) => <UpdateAct update={one} /> },
+    act: { label: '', isSilent: true, width: 130, stays: true, cell: (one) => <UpdateAct update={one} /> },
   })
   const wordsOf = ({ rating, excerpt }: ReviewUpdate) =>
     [rating === null ? null : `${rating} ★`, excerpt || t('noWords')].filter(Boolean).join(' · ')
@@ -56,6 +66,11 @@ export function UpdatesPage() {
       filters={filters}
       query={({ clauses, sort, cursor, limit, signal }) =>
         callsOf(reviewFeeds).search({ body: { filters: [...clauses], sort, cursor, limit }, signal })
+      }
+      onOpen={({ reviewID }) =>
+        reviewID !== null &&
+        may(actionOf(reviews, 'view')) &&
+        void goTo({ system: reviews, page: 'one', params: { reviewId: reviewID } })
       }
       card={(one) => (
         <ListCard
