@@ -26,6 +26,7 @@ const outsiders = [
   'product/operations/export-mail',
   'product/operations/digest',
   'product/business/credential-mail',
+  'product/reputation/widget-pages',
   'platform',
 ]
 const ownWords = locales.filter((locale) => !wordsFrom[locale])

@@ -48,6 +48,8 @@ export const systems = [
   'reputation/approvals',
   'reputation/responses',
   'reputation/ai-drafts',
+  'reputation/widgets',
+  'reputation/widget-pages',
   'operations/webhooks',
   'organization/personal-data',
   'insight/dashboards',

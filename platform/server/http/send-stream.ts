@@ -16,6 +16,8 @@ type Page =
       html: string
       /** The one origin that the page may frame; it may then be framed itself by pages of this site. */
       frames?: string
+      /** The origins whose pages may frame it beside our own; none: those of any. It holds nothing of a reader's, and whoever passes it on may keep it for so long. */
+      framedBy?: { origins: readonly string[]; keptSeconds: number }
     }
 
 /** A page brings its own look and nothing else; how far its forms lead it says itself. */
@@ -26,6 +28,11 @@ export async function sendStream(reply: FastifyReply, kind: Exclude<StreamKind, 
   if (kind === 'page') {
     const page = answer as Page
     if ('redirect' in page) return reply.redirect(page.redirect)
+    if (page.framedBy)
+      void reply
+        .removeHeader('x-frame-options')
+        .header('cross-origin-resource-policy', 'cross-origin')
+        .header('cache-control', `public, max-age=${page.framedBy.keptSeconds}`)
     return reply.header('content-security-policy', policyOf(page)).type('text/html; charset=utf-8').send(page.html)
   }
   if (kind === 'lines')
@@ -46,7 +53,9 @@ function readableLines({ raw }: FastifyReply, { lines }: Lines): Readable {
   return Readable.from(texts(), { objectMode: false })
 }
 
-function policyOf({ frames }: { frames?: string }): string {
+function policyOf({ frames, framedBy }: Extract<Page, { html: string }>): string {
+  if (framedBy)
+    return `${PAGE_POLICY}; form-action 'none'; frame-ancestors ${framedBy.origins.length ? `'self' ${framedBy.origins.join(' ')}` : '*'}`
   return frames
     ? `${PAGE_POLICY}; frame-src ${frames}; frame-ancestors 'self'`
     : `${PAGE_POLICY}; frame-ancestors 'none'`

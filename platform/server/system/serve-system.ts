@@ -110,7 +110,9 @@ type Streamed = {
     columns: readonly { key: string; header: string }[]
   }
   file: { filename: string; type: string; stream: Readable }
-  page: { redirect: string } | { html: string; frames?: string }
+  page:
+    | { redirect: string }
+    | { html: string; frames?: string; framedBy?: { origins: readonly string[]; keptSeconds: number } }
   /** Begun once the answer is; `gone` tells that nobody reads it any more. */
   lines: { lines(gone: AbortSignal): AsyncIterable<object> }
   events: never

@@ -1,0 +1,148 @@
+import { languageTag, type Locale } from '#platform/contract/locales.ts'
+import { escaped } from '#platform/server/http/outside-page.ts'
+import type { WidgetSettings } from '#product/reputation/widgets/contract.ts'
+import type { ShownCounts, ShownReview } from '#product/reputation/widgets/server/public.ts'
+import { widgetStyle } from './widget-style.ts'
+
+type Say = (key: string, values?: Record<string, string>) => string
+type Given = {
+  settings: WidgetSettings
+  tenantName: string
+  counts: ShownCounts
+  reviews: readonly ShownReview[]
+  sources: readonly { id: number; name: string }[]
+  locale: Locale
+  page: number
+  /** Its own address. */
+  path: string
+  say: Say
+}
+
+/** Of a longer text the beginning is shown, and where it has a page of its own, the way there. */
+const MOST_CHARACTERS = 600
+
+/** A widget as a whole document: no script, no cookie, nothing fetched; whatever people wrote is text. */
+export function widgetHtml(given: Given): string {
+  const { settings, tenantName, reviews, locale, say } = given
+  const title = say('reviewsOf', { name: tenantName })
+  const body = [head(given, title), list(given), rule(given), settings.layout === 'page' ? pages(given) : '']
+  return document({
+    locale,
+    title,
+    layout: settings.layout,
+    scheme: settings.scheme,
+    isIndexed: settings.layout === 'page' && settings.isIndexed && reviews.length > 0,
+    body: body.join(''),
+  })
+}
+
+/** The page of an address that shows nothing. */
+export function nothingHtml(locale: Locale, text: string): string {
+  return document({
+    locale,
+    title: text,
+    layout: 'list',
+    scheme: 'auto',
+    isIndexed: false,
+    body: `<p>${escaped(text)}</p>`,
+  })
+}
+
+type Document = Pick<WidgetSettings, 'layout' | 'scheme' | 'isIndexed'> & {
+  locale: Locale
+  title: string
+  body: string
+}
+
+function document({ locale, title, layout, scheme, isIndexed, body }: Document): string {
+  return `<!doctype html>
+<html lang="${languageTag(locale)}" data-layout="${layout}" data-scheme="${scheme}">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+${isIndexed ? '' : '<meta name="robots" content="noindex">'}
+<title>${escaped(title)}</title>
+<style>${widgetStyle}</style>
+<main>${body}</main>
+</html>
+`
+}
+
+function head({ counts, locale, say }: Given, title: string): string {
+  const { all, average } = counts
+  if (average === null) return `<header><h1>${escaped(title)}</h1></header>`
+  const rating = new Intl.NumberFormat(languageTag(locale), {
+    maximumFractionDigits: 1,
+    minimumFractionDigits: 1,
+  }).format(average)
+  const count = new Intl.NumberFormat(languageTag(locale)).format(all)
+  return `<header><h1>${escaped(title)}</h1><p class="sum"><b>${rating}</b>${stars(average, say)}<span>${escaped(say('counted', { number: count }))}</span></p></header>`
+}
+
+function list({ settings, reviews, say, ...given }: Given): string {
+  if (settings.layout === 'badge') return ''
+  if (reviews.length === 0) return `<p>${escaped(say('none'))}</p>`
+  const items = reviews.map((one) => `<li>${item(one, { settings, say, ...given })}</li>`).join('')
+  const focus = settings.layout === 'cards' ? ` tabindex="0" role="region" aria-label="${escaped(say('reviews'))}"` : ''
+  return `<div class="list"${focus}><ul>${items}</ul></div>`
+}
+
+type ItemGiven = Pick<Given, 'settings' | 'sources' | 'locale' | 'say'>
+
+function item(one: ShownReview, { settings, sources, locale, say }: ItemGiven): string {
+  const source = sources.find(({ id }) => id === one.sourceId)?.name ?? ''
+  const day = new Intl.DateTimeFormat(languageTag(locale), { dateStyle: 'medium', timeZone: 'UTC' }).format(one.date)
+  const name = one.reviewer === null ? say('anonymous') : shortName(one.reviewer)
+  const language = one.language ? ` lang="${escaped(one.language)}"` : ''
+  const isCut = one.text.length > MOST_CHARACTERS
+  const text = isCut ? `${one.text.slice(0, MOST_CHARACTERS).toWellFormed().trimEnd()}…` : one.text
+  return [
+    `<p class="who"><b>${escaped(name)}</b>${one.rating === null ? '' : stars(one.rating, say)}</p>`,
+    one.title ? `<p${language}><b>${escaped(one.title)}</b></p>` : '',
+    text ? `<p class="text"${language}>${escaped(text)}</p>` : '',
+    `<p class="where"><time datetime="${one.date.toISOString()}">${escaped(day)}</time> · ${link(source, one.url)}</p>`,
+    settings.showsReplies && one.reply
+      ? `<blockquote><b>${escaped(say('reply'))}</b><p class="text">${escaped(one.reply.slice(0, MOST_CHARACTERS).toWellFormed())}</p></blockquote>`
+      : '',
+  ].join('')
+}
+
+function link(source: string, url: string | null): string {
+  if (url === null || !/^https?:\/\//i.test(url)) return escaped(source)
+  return `<a href="${escaped(url)}" target="_blank" rel="noopener noreferrer nofollow">${escaped(source)}</a>`
+}
+
+/** What it shows and leaves out, in its own words: nobody has to guess by what rule. */
+function rule({ settings, counts, say, locale }: Given): string {
+  const number = (value: number) => new Intl.NumberFormat(languageTag(locale)).format(value)
+  const { all, shown } = counts
+  const told = [
+    settings.layout === 'badge' || all === 0
+      ? ''
+      : shown === all
+        ? say('ruleAll')
+        : say('ruleStars', { stars: number(settings.leastRating), shown: number(shown), number: number(all) }),
+    all === 0 ? '' : say('unverified'),
+  ]
+  const words = told.filter((one) => one !== '').join(' ')
+  return words === '' ? '' : `<footer><p>${escaped(words)}</p></footer>`
+}
+
+function pages({ settings, counts, page, path, say }: Given): string {
+  const last = Math.max(1, Math.ceil(counts.shown / settings.most))
+  const to = (at: number, label: string, rel: string) =>
+    at < 1 || at > last ? '' : `<a rel="${rel}" href="${escaped(path)}?page=${at}">${escaped(label)}</a>`
+  return last === 1 ? '' : `<nav>${to(page - 1, say('newer'), 'prev')}${to(page + 1, say('older'), 'next')}</nav>`
+}
+
+/** Filled to the share, and said in words. */
+function stars(rating: number, say: Say): string {
+  const rounded = Math.round(rating * 10) / 10
+  return `<span class="stars" role="img" aria-label="${escaped(say('stars', { rating: String(rounded) }))}" style="--share:${rounded * 20}%"></span>`
+}
+
+/** The first name and the first letter of the last: a reader needs no more, and not everybody knows that their review is shown here. */
+function shortName(name: string): string {
+  const parts = name.trim().split(/\s+/)
+  const last = parts.at(-1)!
+  return parts.length < 2 ? name.trim() : `${parts[0]} ${[...last][0]!.toUpperCase()}.`
+}

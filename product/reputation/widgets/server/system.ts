@@ -1,0 +1,9 @@
+import { rowsOf } from '#platform/server/system/known-ids.ts'
+import { serveSystem } from '#platform/server/system/serve-system.ts'
+import { widgets } from '../contract.ts'
+import { allWidgets, renewKey } from './all-widgets.ts'
+
+export const system = serveSystem(widgets, {
+  handlers: { ...allWidgets.handlers, renew: renewKey },
+  ids: { widget: rowsOf('widget') },
+})
