@@ -30,6 +30,7 @@ export function WidgetLine({ widget: { path, layout, name, version } }: { widget
       <p>{t('previewHint')}</p>
       <iframe
         key={version}
+        sandbox=""
         className={classes.frame}
         src={`${path}?page=1`}
         title={`${t('preview')}: ${name}`}
