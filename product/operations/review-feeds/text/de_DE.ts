@@ -155,7 +155,7 @@ const de: Translation<typeof en> = {
     off: 'Aus',
     review: 'Bewertung',
     openReview: 'Bewertung öffnen',
-    again: 'Noch einmal versuchen',
+    again: 'Erneut versuchen',
     triesAgain: 'Es wird noch einmal versucht',
     pushed: 'API',
     line: 'Datensatz {{line}}',

@@ -48,7 +48,7 @@ export function UpdatesPage() {
     source: { width: 130, cell: ({ sourceID }) => sourceName(sourceID) },
     location: { width: 140, cell: ({ location }) => <span className="cut">{location || '–'}</span> },
     receivedAt: {},
-    act: { label: '', isSilent: true, width: 130, stays: true, cell: (one) => <UpdateAct update={one} /> },
+    act: { label: '', isSilent: true, width: 160, stays: true, cell: (one) => <UpdateAct update={one} /> },
   })
   const wordsOf = ({ rating, excerpt }: ReviewUpdate) =>
     [rating === null ? null : `${rating} ★`, excerpt || t('noWords')].filter(Boolean).join(' · ')

@@ -148,7 +148,7 @@ export const later: Readonly<Record<string, readonly (Area | ActionId)[]>> = {
   tasks: ['tasks'],
   tickets: ['tickets'],
   'white-label': ['admin.tenant.company_info.white_labeled'],
-  widgets: ['platform-widgets', 'platform-widgets-system', 'platform-testimonials', 'reviews.publish'],
+  'widget-types': ['platform-widgets', 'platform-widgets-system', 'platform-testimonials', 'reviews.publish'],
 }
 
 /** Where a right stands: asked for by something, another name of one that is, everybody's, or of a system still to come. */

@@ -91,7 +91,7 @@ type ItemGiven = Pick<Given, 'settings' | 'sources' | 'locale' | 'say'>
 function item(one: ShownReview, { settings, sources, locale, say }: ItemGiven): string {
   const source = sources.find(({ id }) => id === one.sourceId)?.name ?? ''
   const day = new Intl.DateTimeFormat(languageTag(locale), { dateStyle: 'medium', timeZone: 'UTC' }).format(one.date)
-  const name = one.reviewer === null ? say('anonymous') : shortName(one.reviewer)
+  const name = one.reviewer?.trim() ? shortName(one.reviewer) : say('anonymous')
   const language = one.language ? ` lang="${escaped(one.language)}"` : ''
   const isCut = one.text.length > MOST_CHARACTERS
   const text = isCut ? `${one.text.slice(0, MOST_CHARACTERS).toWellFormed().trimEnd()}…` : one.text
@@ -112,7 +112,7 @@ function link(source: string, url: string | null): string {
 }
 
 /** What it shows and leaves out, in its own words: nobody has to guess by what rule. */
-function rule({ settings, counts, say, locale }: Given): string {
+function rule({ settings, counts, sources, say, locale }: Given): string {
   const number = (value: number) => new Intl.NumberFormat(languageTag(locale)).format(value)
   const { all, shown } = counts
   const told = [
@@ -121,10 +121,15 @@ function rule({ settings, counts, say, locale }: Given): string {
       : shown === all
         ? say('ruleAll')
         : say('ruleStars', { stars: number(settings.leastRating), shown: number(shown), number: number(all) }),
+    all === 0 ? '' : say('sources', { names: namesOf(counts, sources).join(', ') }),
     all === 0 ? '' : say('unverified'),
   ]
   const words = told.filter((one) => one !== '').join(' ')
   return words === '' ? '' : `<footer><p>${escaped(words)}</p></footer>`
+}
+
+function namesOf({ sourceIds }: ShownCounts, sources: Given['sources']): string[] {
+  return sources.filter(({ id }) => sourceIds.includes(id)).map(({ name }) => name)
 }
 
 function pages({ settings, counts, page, path, say }: Given): string {

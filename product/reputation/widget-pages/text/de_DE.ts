@@ -19,6 +19,7 @@ export default {
     ruleAll: 'Gezeigt werden Bewertungen mit jeder Sternezahl, die neuesten zuerst.',
     ruleStars:
       'Gezeigt werden nur Bewertungen ab {{stars}} Sternen ({{shown}} von {{number}}). Der Durchschnitt zählt alle.',
+    sources: 'Quellen: {{names}}.',
     unverified: 'Ob die Verfasser Kunden waren, wird nicht geprüft.',
     newer: 'Neuere',
     older: 'Ältere',

@@ -75,7 +75,8 @@ export const renewKey: Handler<typeof widgets, 'renew'> = async (ctx, { params: 
 async function show(row: WidgetRow, { tenantId, services, db }: ShowCtx): Promise<Widget> {
   const settings = settingsOf(row)
   const sourceIds = (await shownSources(services, settings.sourceIDs)).map(({ id }) => id)
-  const counts = await countShown(db, tenantId, { ...settings, sourceIds })
+  const { shown, all, average } = await countShown(db, tenantId, { ...settings, sourceIds })
+  const counts = { shown, all, average }
   return { ...settings, id: row.id, path: WIDGETS_PATH + addressOf(row), counts, version: row.version }
 }
 

@@ -15,13 +15,14 @@ export type ShownReview = {
   url: string | null
   reply: string | null
 }
-export type ShownCounts = { all: number; shown: number; average: number | null }
+/** `sourceIds`: where those that are counted were written. */
+export type ShownCounts = { all: number; shown: number; average: number | null; sourceIds: number[] }
 type What = Pick<WidgetSettings, 'locationIDs' | 'leastRating'> & { sourceIds: readonly number[] }
 
 /** What a widget counts: reviews that stand at their source, with or without words, whatever their rating. */
 function counted(tenantId: number, { locationIDs, sourceIds }: What): RawBuilder<unknown> {
   const here = locationIDs.length === 0 ? sql`true` : sql`r.location_id = any(${locationIDs}::bigint[])`
-  return sql`r.tenant_id = ${tenantId} and r.vanished_at is null and r.source_id = any(${sourceIds}::int[]) and ${here}`
+  return sql`r.tenant_id = ${tenantId} and r.vanished_at is null and r.published and r.shareable and r.source_id = any(${sourceIds}::int[]) and ${here}`
 }
 
 /** What of it is shown: all ratings, unless the widget says otherwise; without stars a review has no rating to be too low. */
@@ -33,7 +34,7 @@ function shown({ leastRating }: What): RawBuilder<unknown> {
 export async function countShown(db: Db, tenantId: number, what: What): Promise<ShownCounts> {
   const { rows } = await sql<ShownCounts>`
     select count(*)::int as all, count(*) filter (where ${shown(what)})::int as shown,
-      avg(coalesce(r.source_rating, r.rating))::float8 as average
+      avg(coalesce(r.source_rating, r.rating))::float8 as average, coalesce(array_agg(distinct r.source_id), '{}') as "sourceIds"
     from review r where ${counted(tenantId, what)}`.execute(db)
   return rows[0]!
 }
@@ -47,7 +48,7 @@ export async function readShown(
 ): Promise<ShownReview[]> {
   const { rows } = await sql<ShownReview>`
     select coalesce(r.source_rating, r.rating)::float8 as rating, r.title, r.text, r.language, r.date, c.display_name as reviewer, r.source_id as "sourceId", r.url,
-      (select a.text from response a where a.tenant_id = ${tenantId} and a.review_id = r.id and a.state in ('Published', 'Verified') order by a.id desc limit 1) as reply
+      (select a.text from response a where a.tenant_id = ${tenantId} and a.review_id = r.id and a.current and a.removed_at is null and a.state in ('Published', 'Verified')) as reply
     from (select * from review r where ${counted(tenantId, what)} and ${shown(what)} order by r.date desc, r.id desc limit ${limit} offset ${offset}) r
       left join customer c on c.tenant_id = ${tenantId} and c.id = r.customer_id and c.erased_at is null
     order by r.date desc, r.id desc`.execute(db)

@@ -67,7 +67,7 @@ const de: Translation<typeof en> = {
     created: 'Widget angelegt',
     remove: 'Löschen',
     removeAsk: 'Dieses Widget löschen?',
-    removeText: 'Websites, die „{{name}}“ zeigen, zeigen an seiner Stelle nichts.',
+    removeText: 'Websites, die „{{name}}“ zeigen, zeigen von da an nichts.',
     removed: 'Widget gelöscht',
     renew: 'Neue Adresse',
     renewAsk: 'Diesem Widget eine neue Adresse geben?',
@@ -82,7 +82,7 @@ const de: Translation<typeof en> = {
     preview: 'Vorschau',
     previewHint: 'Wie gespeichert. Änderungen bei der Quelle zeigen sich binnen Minuten.',
     noStars:
-      'Google zeigt in seinen Suchergebnissen keine Sterne für Bewertungen, die ein Unternehmen über sich selbst zeigt, von wem sie auch sind. Also bringt das Widget keine und behauptet es auch nicht.',
+      'Google zeigt in seinen Suchergebnissen keine Sterne für Bewertungen, die Sie über sich selbst zeigen. Darum enthält das Widget kein Markup dafür.',
   },
 }
 
