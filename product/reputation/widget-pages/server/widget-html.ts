@@ -139,10 +139,14 @@ function pages({ settings, counts, page, path, say }: Given): string {
   return last === 1 ? '' : `<nav>${to(page - 1, say('newer'), 'prev')}${to(page + 1, say('older'), 'next')}</nav>`
 }
 
-/** Filled to the share, and said in words. */
+/** Drawn as shapes, since not every system has letters for them, each filled to its share; and said in words. */
 function stars(rating: number, say: Say): string {
   const rounded = Math.round(rating * 10) / 10
-  return `<span class="stars" role="img" aria-label="${escaped(say('stars', { rating: String(rounded) }))}" style="--share:${rounded * 20}%"></span>`
+  const shapes = [0, 1, 2, 3, 4].map((full) => {
+    const share = Math.round(Math.min(1, Math.max(0, rounded - full)) * 100)
+    return share === 100 ? '<i class="full"></i>' : share === 0 ? '<i></i>' : `<i style="--f:${share}%"></i>`
+  })
+  return `<span class="stars" role="img" aria-label="${escaped(say('stars', { rating: String(rounded) }))}">${shapes.join('')}</span>`
 }
 
 /** The first name and the first letter of the last: a reader needs no more, and not everybody knows that their review is shown here. */

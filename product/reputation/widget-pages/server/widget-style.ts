@@ -13,9 +13,9 @@ h1{margin:0;font-size:17px;line-height:24px}
 p{margin:0}
 .sum{display:flex;flex-wrap:wrap;align-items:center;gap:4px 10px;margin-top:4px;color:var(--soft)}
 .sum b{color:var(--ink);font-size:22px;line-height:28px}
-.stars{display:inline-block;font-size:17px;line-height:1;letter-spacing:1px;background:linear-gradient(90deg,var(--star) var(--share),var(--off) var(--share));background-clip:text;-webkit-background-clip:text;color:transparent}
-[dir=rtl] .stars{direction:ltr}
-.stars::before{content:'★★★★★'}
+.stars{display:inline-flex;gap:2px}
+.stars i{width:15px;height:15px;background:linear-gradient(90deg,var(--star) var(--f,0%),var(--off) var(--f,0%));clip-path:polygon(50% 2%,62% 37%,98% 37%,69% 59%,80% 95%,50% 73%,20% 95%,31% 59%,2% 37%,38% 37%);print-color-adjust:exact}
+.stars .full{--f:100%}
 ul{margin:12px 0 0;padding:0;list-style:none}
 li{padding:14px 0;border-top:1px solid var(--line)}
 .who{display:flex;flex-wrap:wrap;align-items:center;gap:2px 10px}
