@@ -36,7 +36,7 @@ test('a note mentions somebody, who is led to it from the bell; its author edits
   await shoot(dana, 'notes-written')
   await dana.getByRole('row').getByRole('img', { name: '1 private note' }).waitFor()
 
-  await eli.getByRole('button', { name: 'Open notifications' }).click()
+  await eli.getByRole('button', { name: /^Notifications/ }).click()
   await eli.getByRole('link', { name: 'You are mentioned in a note' }).click()
   const there = eli.getByRole('region', { name: 'Private notes' }).getByRole('listitem')
   await there.getByText('Administrator Tester').waitFor()

@@ -102,6 +102,6 @@ export function NoteField({ reviewId, words, error, onType, onSend }: Props) {
 }
 
 /** A field of many lines that offers names now and then is no field to choose from, whose Enter the page would take. */
-function PlainTextarea({ 'aria-haspopup': _, ...rest }: TextareaProps & { ref?: Ref<HTMLTextAreaElement> }) {
-  return <Textarea {...rest} />
+function PlainTextarea(props: TextareaProps & { ref?: Ref<HTMLTextAreaElement> }) {
+  return <Textarea {...props} aria-haspopup={undefined} />
 }

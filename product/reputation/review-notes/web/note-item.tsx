@@ -33,7 +33,9 @@ export function NoteItem({ reviewId, note, isShown, isPhone }: Props) {
   const remove = () =>
     act(() => calls.delete({ params }), { message: t('deleted'), undo: () => act(() => calls.restore({ params })) })
   const name = note.author.name || t('noName')
-  const isOwn = note.author.id === user.id && !shut('edit')
+  const isOwn = note.author.id === user.id
+  const canEdit = isOwn && !shut('edit')
+  const canDelete = isOwn && !shut('delete') && !shut('restore')
   const size = isPhone ? 44 : 24
   return (
     <li ref={ref} tabIndex={-1} className={classes.note} data-shown={isShown || undefined}>
@@ -45,20 +47,24 @@ export function NoteItem({ reviewId, note, isShown, isPhone }: Props) {
             {age(note.at)}
           </time>
           {note.editedAt && <span title={full(note.editedAt)}>{t('edited')}</span>}
-          {isOwn && !isEditing && (
+          {(canEdit || canDelete) && !isEditing && (
             <span className={classes.acts}>
-              <ActionIcon size={size} aria-label={t('edit')} title={t('edit')} onClick={() => setEditing(true)}>
-                <IconPencil size={15} stroke={1.6} />
-              </ActionIcon>
-              <ActionIcon
-                size={size}
-                loading={isBusy}
-                aria-label={t('delete')}
-                title={t('delete')}
-                onClick={() => void remove()}
-              >
-                <IconTrash size={15} stroke={1.6} />
-              </ActionIcon>
+              {canEdit && (
+                <ActionIcon size={size} aria-label={t('edit')} title={t('edit')} onClick={() => setEditing(true)}>
+                  <IconPencil size={15} stroke={1.6} />
+                </ActionIcon>
+              )}
+              {canDelete && (
+                <ActionIcon
+                  size={size}
+                  loading={isBusy}
+                  aria-label={t('delete')}
+                  title={t('delete')}
+                  onClick={() => void remove()}
+                >
+                  <IconTrash size={15} stroke={1.6} />
+                </ActionIcon>
+              )}
             </span>
           )}
         </p>
