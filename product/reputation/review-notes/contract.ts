@@ -47,7 +47,7 @@ export const reviewNotes = defineSystem({
   errors: {
     notFound: { status: 404 },
     /** Somebody else wrote it. */
-    notYours: { status: 403 },
+    notYours: { status: 409 },
     /** Whoever is mentioned may not see the review. */
     cannotSee: { status: 400 },
     tooMany: { status: 409 },

@@ -149,7 +149,7 @@ test('only its author edits and deletes a note; a deleted one can be put back fo
   const { body: note } = await write(dana, review, 'Mine', [idOf('Administrator')])
   for (const act of ['put', 'delete'] as const)
     expect(await eli[act](at(review, note), act === 'put' ? { text: 'Theirs' } : undefined)).toMatchObject({
-      status: 403,
+      status: 409,
       key: 'review-notes.notYours',
     })
   const before = await until(
@@ -162,7 +162,7 @@ test('only its author edits and deletes a note; a deleted one can be put back fo
     () => mentionsUnder(eli),
     (lines) => lines.length === 0 || lines[0].count === before[0].count - 1,
   )
-  expect(await eli.put(`${at(review, note)}/restore`)).toMatchObject({ status: 403 })
+  expect(await eli.put(`${at(review, note)}/restore`)).toMatchObject({ status: 409, key: 'review-notes.notYours' })
   expect(await dana.put(at(review, note), { text: 'Gone' })).toMatchObject({ status: 404 })
   const back = await dana.put(`${at(review, note)}/restore`)
   expect(back).toMatchObject({ status: 200, body: { id: note.id, text: 'Mine', at: note.at } })
