@@ -43,6 +43,7 @@ export const systems = [
   'workspace/filters',
   'reputation/reviews',
   'reputation/review-presence',
+  'reputation/review-notes',
   'workspace/compliance',
   'workspace/models',
   'reputation/approvals',

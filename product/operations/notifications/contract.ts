@@ -8,7 +8,7 @@ export const KEPT_DAYS = 60
 /** So many lines the bell shows, the newest. */
 export const MOST_SHOWN = 100
 
-/** Subjects of the replies are reviews, of lost reviews locations, of the others accounts, imports and exports. */
+/** Subjects of the replies and of mentions are reviews, of lost reviews locations, of the others accounts, imports and exports. */
 export const notificationKind = enumeration([
   'ReplyWaits',
   'ReplyApproved',
@@ -16,6 +16,7 @@ export const notificationKind = enumeration([
   'ReplyRefused',
   'ReplyFailed',
   'ReviewsDropped',
+  'NoteMention',
   'AccountBroke',
   'AccountExpires',
   'ImportFinished',
@@ -34,7 +35,7 @@ export const notification = z.object({
   lastID: z.int(),
   /** What the last one is called: a location, an account, a file. */
   about: z.string(),
-  /** Why, in the words of whoever decided; of an account that expires, when; of lost reviews how many of how many, as `8/80`. */
+  /** Why, in the words of whoever decided; of an account that expires, when; of lost reviews how many of how many, as `8/80`; of a mention, the author. */
   note: z.string().nullable(),
   at: instant,
   readAt: instant.nullable(),

@@ -3,6 +3,7 @@ import { credentials } from '#product/business/credentials/contract.ts'
 import { exports } from '#product/operations/exports/contract.ts'
 import { importer } from '#product/operations/importer/contract.ts'
 import { reviews, type ViewId } from '#product/reputation/reviews/contract.ts'
+import { MENTION } from '#product/reputation/review-notes/contract.ts'
 import type { Notification, NotificationKind } from './contract.ts'
 
 /** An address within the product, with its query. */
@@ -17,6 +18,7 @@ const places: Record<NotificationKind, PlaceOf> = {
   ReplyRefused: inView('rejected'),
   ReplyFailed: inView('rejected'),
   ReviewsDropped: toLost,
+  NoteMention: toNote,
   AccountBroke: toAccounts,
   AccountExpires: toAccounts,
   ImportFinished: toImport,
@@ -35,6 +37,13 @@ function inView(view: ViewId): PlaceOf {
   const to = pagePath(reviews, 'workbench', {})
   const list: Place = { to, search: { view } }
   return ({ count, lastID }) => (count === 1 ? { to, search: { view: 'all', open: String(lastID) } } : list)
+}
+
+/** The last note on the review that mentions the reader; where there are more reviews, those with notes. */
+function toNote({ count, lastID }: Told): Place {
+  const to = pagePath(reviews, 'workbench', {})
+  if (count > 1) return { to, search: { view: 'all', noted: 'true' } }
+  return { to, search: { view: 'all', open: String(lastID), [MENTION]: 'last' } }
 }
 
 /** What was lost, at the one location. */

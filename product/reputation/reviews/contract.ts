@@ -251,6 +251,13 @@ export const reviews = defineSystem({
     dropped: {
       payload: z.object({ locationId: z.int(), sourceId: z.int(), lost: z.int(), of: z.int() }),
     },
+    /** Somebody wrote, changed or deleted a private note. Nothing of it is told outside. */
+    noted: {
+      payload: z.object({ reviewIds: z.array(z.int()), locationIds: z.array(z.int()) }),
+      live: true,
+      needs: 'view',
+      refreshes: ['search', 'count'],
+    },
     changed: {
       payload: z.object({ reviewIds: z.array(z.int()), locationIds: z.array(z.int()) }),
       outside: { does: 'Reviews changed', gives: z.object({ reviews: z.array(review) }) },

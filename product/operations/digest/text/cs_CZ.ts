@@ -31,6 +31,7 @@ export default {
     ReplySentBack: 'Vaše zamítnuté odpovědi',
     ReplyRefused: 'Vaše odpovědi zamítnuté zdrojem',
     ReplyFailed: 'Vaše neodeslané odpovědi',
+    NoteMention: 'Recenze s poznámkami, které vás zmiňují',
     ReviewsDropped: 'Pobočky, které přišly o mnoho recenzí',
     AccountBroke: 'Účty, které už nefungují',
     AccountExpires: 'Účty, k nimž brzy skončí přístup',

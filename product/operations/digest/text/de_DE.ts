@@ -38,6 +38,7 @@ export default {
     ReplySentBack: 'Abgelehnte Antworten von Ihnen',
     ReplyRefused: 'Von der Quelle abgelehnte Antworten von Ihnen',
     ReplyFailed: 'Nicht gesendete Antworten von Ihnen',
+    NoteMention: 'Bewertungen mit Notizen, die Sie erwähnen',
     ReviewsDropped: 'Standorte, die viele Bewertungen verloren haben',
     AccountBroke: 'Konten, die nicht mehr funktionieren',
     AccountExpires: 'Konten, deren Zugriff bald endet',

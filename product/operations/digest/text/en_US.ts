@@ -38,6 +38,7 @@ export default words<typeof digest>()({
     ReplySentBack: 'Your replies rejected',
     ReplyRefused: 'Your replies rejected by the source',
     ReplyFailed: 'Your replies not sent',
+    NoteMention: 'Reviews with notes that mention you',
     ReviewsDropped: 'Locations that lost many reviews',
     AccountBroke: 'Accounts that no longer work',
     AccountExpires: 'Accounts whose access ends soon',

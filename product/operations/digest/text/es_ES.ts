@@ -31,6 +31,7 @@ export default {
     ReplySentBack: 'Tus respuestas rechazadas',
     ReplyRefused: 'Tus respuestas rechazadas por la fuente',
     ReplyFailed: 'Tus respuestas no enviadas',
+    NoteMention: 'Reseñas con notas que te mencionan',
     ReviewsDropped: 'Ubicaciones que perdieron muchas reseñas',
     AccountBroke: 'Cuentas que ya no funcionan',
     AccountExpires: 'Cuentas cuyo acceso termina pronto',

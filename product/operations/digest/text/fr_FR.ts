@@ -31,6 +31,7 @@ export default {
     ReplySentBack: 'Vos réponses refusées',
     ReplyRefused: 'Vos réponses refusées par la source',
     ReplyFailed: 'Vos réponses non envoyées',
+    NoteMention: 'Avis avec des notes qui vous mentionnent',
     ReviewsDropped: 'Établissements ayant perdu beaucoup d’avis',
     AccountBroke: 'Comptes qui ne fonctionnent plus',
     AccountExpires: 'Comptes dont l’accès prend bientôt fin',

@@ -31,6 +31,7 @@ export default {
     ReplySentBack: 'Elutasított válaszai',
     ReplyRefused: 'A forrás által elutasított válaszai',
     ReplyFailed: 'El nem küldött válaszai',
+    NoteMention: 'Értékelések Önt említő jegyzetekkel',
     ReviewsDropped: 'Helyszínek, amelyek sok értékelést veszítettek',
     AccountBroke: 'Már nem működő fiókok',
     AccountExpires: 'Fiókok, amelyek hozzáférése hamarosan lejár',

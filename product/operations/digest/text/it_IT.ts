@@ -31,6 +31,7 @@ export default {
     ReplySentBack: 'Tue risposte rifiutate',
     ReplyRefused: 'Tue risposte rifiutate dalla fonte',
     ReplyFailed: 'Tue risposte non inviate',
+    NoteMention: 'Recensioni con note che ti menzionano',
     ReviewsDropped: 'Sedi che hanno perso molte recensioni',
     AccountBroke: 'Account che non funzionano più',
     AccountExpires: 'Account il cui accesso sta per scadere',

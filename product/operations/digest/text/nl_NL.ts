@@ -31,6 +31,7 @@ export default {
     ReplySentBack: 'Uw afgewezen antwoorden',
     ReplyRefused: 'Uw antwoorden afgewezen door de bron',
     ReplyFailed: 'Uw niet verzonden antwoorden',
+    NoteMention: 'Beoordelingen met notities waarin u wordt genoemd',
     ReviewsDropped: 'Locaties die veel beoordelingen verloren',
     AccountBroke: 'Accounts die niet meer werken',
     AccountExpires: 'Accounts waarvan de toegang binnenkort eindigt',

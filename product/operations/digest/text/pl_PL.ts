@@ -31,6 +31,7 @@ export default {
     ReplySentBack: 'Odrzucone odpowiedzi',
     ReplyRefused: 'Odpowiedzi odrzucone przez źródło',
     ReplyFailed: 'Niewysłane odpowiedzi',
+    NoteMention: 'Opinie ze wzmianką o Tobie w notatce',
     ReviewsDropped: 'Lokalizacje, które straciły wiele opinii',
     AccountBroke: 'Konta, które przestały działać',
     AccountExpires: 'Konta, do których dostęp wkrótce wygaśnie',

@@ -31,6 +31,7 @@ export default {
     ReplySentBack: 'Suas respostas rejeitadas',
     ReplyRefused: 'Suas respostas rejeitadas pela fonte',
     ReplyFailed: 'Suas respostas não enviadas',
+    NoteMention: 'Avaliações com notas que mencionam você',
     ReviewsDropped: 'Locais que perderam muitas avaliações',
     AccountBroke: 'Contas que não funcionam mais',
     AccountExpires: 'Contas cujo acesso termina em breve',

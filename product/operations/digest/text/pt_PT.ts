@@ -31,6 +31,7 @@ export default {
     ReplySentBack: 'As suas respostas rejeitadas',
     ReplyRefused: 'As suas respostas rejeitadas pela fonte',
     ReplyFailed: 'As suas respostas não enviadas',
+    NoteMention: 'Avaliações com notas que o mencionam',
     ReviewsDropped: 'Locais que perderam muitas avaliações',
     AccountBroke: 'Contas que já não funcionam',
     AccountExpires: 'Contas cujo acesso termina em breve',

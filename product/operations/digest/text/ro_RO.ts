@@ -31,6 +31,7 @@ export default {
     ReplySentBack: 'Răspunsuri respinse',
     ReplyRefused: 'Răspunsuri respinse de sursă',
     ReplyFailed: 'Răspunsuri netrimise',
+    NoteMention: 'Recenzii cu note care vă menționează',
     ReviewsDropped: 'Locații care au pierdut multe recenzii',
     AccountBroke: 'Conturi care nu mai funcționează',
     AccountExpires: 'Conturi al căror acces se încheie curând',

@@ -31,6 +31,7 @@ export default {
     ReplySentBack: 'Vaše zamietnuté odpovede',
     ReplyRefused: 'Vaše odpovede zamietnuté zdrojom',
     ReplyFailed: 'Vaše neodoslané odpovede',
+    NoteMention: 'Recenzie s poznámkami, ktoré vás spomínajú',
     ReviewsDropped: 'Pobočky, ktoré prišli o veľa recenzií',
     AccountBroke: 'Účty, ktoré už nefungujú',
     AccountExpires: 'Účty, ku ktorým čoskoro skončí prístup',

@@ -31,6 +31,7 @@ export default {
     ReplySentBack: 'Reddedilen yanıtlarınız',
     ReplyRefused: 'Kaynağın reddettiği yanıtlarınız',
     ReplyFailed: 'Gönderilemeyen yanıtlarınız',
+    NoteMention: 'Sizden bahseden notlar içeren yorumlar',
     ReviewsDropped: 'Çok sayıda yorum kaybeden konumlar',
     AccountBroke: 'Artık çalışmayan hesaplar',
     AccountExpires: 'Erişimi yakında sona erecek hesaplar',

@@ -6,6 +6,7 @@ import { addLocation, header, importsOf } from '#product/operations/importer/ser
 import type { Notification } from '../contract.ts'
 import { forgetNotificationsJob } from './forget-notifications-job.ts'
 import { takeBack } from './notify.ts'
+import { onMentioned, onUnmentioned } from './on-mentioned.ts'
 
 let town: AnswerTown
 beforeAll(async () => {
@@ -105,6 +106,37 @@ test('whoever asked hears that their import and their export are through', async
   expect(asked.status).toBe(200)
   expect(await line('Administrator', 'ExportReady')).toMatchObject({ lastID: asked.body.id })
   expect((await bellOf('Responder')).unread).toBe(0)
+})
+
+test('a mention stands under the bell of whoever may still see the review, and leaves it with the note', async () => {
+  await readAll(APPROVER)
+  const review = await town.review()
+  const id = (role: string) => town.app.people.home.users[role]!.id
+  const notes = `${town.base}/reviews/${review.id}/notes`
+  const write = async (mentions: number[]) =>
+    (await (await town.as('Responder')).post(notes, { text: 'Look', mentions })).body.id as number
+  const [first, second] = [await write([id(APPROVER)]), await write([id(APPROVER)])]
+  expect(await line(APPROVER, 'NoteMention')).toMatchObject({ lastID: review.id, note: 'Responder Tester' })
+  const responder = await town.as('Responder')
+  await responder.delete(`${notes}/${first}`)
+  const ctx = await openJobCtx(town.app, town.tenantId)
+  await onUnmentioned(ctx, { reviewId: review.id, userIds: [id(APPROVER)] })
+  expect(await line(APPROVER, 'NoteMention')).toMatchObject({ count: 1 }) // the other note still mentions them
+  await responder.delete(`${notes}/${second}`)
+  const isGone = (bell: Bell) => bell.items.every(({ kind, readAt }) => kind !== 'NoteMention' || readAt !== null)
+  await until(() => bellOf(APPROVER), isGone)
+
+  const third = await write([])
+  await town.app.owner.query('update review_note set mentions = $2 where id = $1', [third, [id(APPROVER), id(AUTHOR)]])
+  await town.app.owner.query(`update users set location_access = 'SOME', location_ids = '{}' where id = $1`, [
+    id(AUTHOR),
+  ])
+  await onMentioned(ctx, { noteId: third, userIds: [id(APPROVER), id(AUTHOR), id('Administrator')] })
+  await town.app.owner.query(`update users set location_access = 'ALL' where id = $1`, [id(AUTHOR)])
+  await line(APPROVER, 'NoteMention')
+  expect(isGone(await bellOf(AUTHOR))).toBe(true)
+  expect(isGone(await bellOf('Administrator'))).toBe(true) // the note does not mention them any more
+  await ctx.close()
 })
 
 test('the browser of whoever it concerns hears of it, and no other', async () => {

@@ -20,14 +20,18 @@ export async function notify(ctx: JobCtx, userIds: readonly number[], news: News
   })
 }
 
-/** Takes one thing out of everybody's unread lines of a kind, because it no longer waits for them. */
-export async function takeBack(ctx: JobCtx, kind: NotificationKind, subject: number): Promise<void> {
+/** Takes one thing out of everybody's unread lines of a kind, or of some people's, because it no longer waits for them. */
+export async function takeBack(
+  ctx: JobCtx,
+  kind: NotificationKind,
+  subject: number,
+  userIds: readonly number[] | null = null,
+): Promise<void> {
   await ctx.tx(async (tx) => {
     // held first, for another who takes something out of the same line must not leave it empty
     const { rows: held } = await sql<{ id: number }>`
-      select id from notification where tenant_id = ${ctx.tenantId} and kind = ${kind} and read_at is null and subjects @> array[${subject}::bigint] order by id for update`.execute(
-      tx.db,
-    )
+      select id from notification where tenant_id = ${ctx.tenantId} and kind = ${kind} and read_at is null and subjects @> array[${subject}::bigint]
+        and (${userIds}::bigint[] is null or user_id = any(${userIds}::bigint[])) order by id for update`.execute(tx.db)
     const ids = held.map(({ id }) => id)
     const { rows: gone } = await sql<{ user_id: number }>`
       delete from notification where tenant_id = ${ctx.tenantId} and id = any(${ids}::bigint[]) and subjects = array[${subject}::bigint] returning user_id`.execute(
@@ -38,7 +42,7 @@ export async function takeBack(ctx: JobCtx, kind: NotificationKind, subject: num
       where tenant_id = ${ctx.tenantId} and id = any(${ids}::bigint[]) and subjects @> array[${subject}::bigint] returning user_id`.execute(
       tx.db,
     )
-    const userIds = [...gone, ...fewer].map(({ user_id }) => user_id)
-    if (userIds.length) await tx.emit(notifications, 'changed', { userIds })
+    const told = [...gone, ...fewer].map(({ user_id }) => user_id)
+    if (told.length) await tx.emit(notifications, 'changed', { userIds: told })
   })
 }

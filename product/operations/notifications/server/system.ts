@@ -4,6 +4,7 @@ import { credentials } from '#product/business/credentials/contract.ts'
 import { exports } from '#product/operations/exports/contract.ts'
 import { importer } from '#product/operations/importer/contract.ts'
 import { reviews } from '#product/reputation/reviews/contract.ts'
+import { reviewNotes } from '#product/reputation/review-notes/contract.ts'
 import { responses } from '#product/reputation/responses/contract.ts'
 import { notifications } from '../contract.ts'
 import { forgetNotificationsJob } from './forget-notifications-job.ts'
@@ -12,6 +13,7 @@ import { markRead } from './mark-read.ts'
 import { onAccountBroke, onAccountConnected, onAccountExpires } from './on-account.ts'
 import { onExportFinished } from './on-export-finished.ts'
 import { onImportProgressed } from './on-import-progressed.ts'
+import { onMentioned, onUnmentioned } from './on-mentioned.ts'
 import { onReplyMoved } from './on-reply-moved.ts'
 import { onReviewsDropped } from './on-reviews-dropped.ts'
 
@@ -21,6 +23,8 @@ export const system = serveSystem(notifications, {
   listeners: [
     on(responses, 'moved', 'notify', onReplyMoved),
     on(reviews, 'dropped', 'notify', onReviewsDropped),
+    on(reviewNotes, 'mentioned', 'notify', onMentioned),
+    on(reviewNotes, 'unmentioned', 'take-back-notifications', onUnmentioned),
     on(credentials, 'broke', 'notify', onAccountBroke),
     on(credentials, 'expires', 'notify', onAccountExpires),
     on(credentials, 'connected', 'take-back-notifications', onAccountConnected),

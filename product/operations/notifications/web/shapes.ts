@@ -9,6 +9,7 @@ export const shapes: Record<NotificationKind, StateShape> = {
   ReplyRefused: 'rejected',
   ReplyFailed: 'blocked',
   ReviewsDropped: 'late',
+  NoteMention: 'to-approve',
   AccountBroke: 'blocked',
   AccountExpires: 'late',
   ImportFinished: 'live',

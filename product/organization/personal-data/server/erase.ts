@@ -3,10 +3,11 @@ import { accountRuleOfTenant } from '#product/organization/tenants/server/public
 import { customers } from '#product/business/customers/contract.ts'
 import { eraseCustomer } from '#product/business/customers/server/public.ts'
 import { forgetCustomer } from '#product/operations/webhooks/server/public.ts'
+import { forgetNotesAbout } from '#product/reputation/review-notes/server/public.ts'
 import { personalData } from '../contract.ts'
 import { findCustomer } from './find-customer.ts'
 
-/** Name, picture, address and number are gone, here and in the log of what was told outside; what was written stays where it is public. The source cannot bring them back. Raises `held`. */
+/** Name, picture, address and number are gone, here, in notes and in the log of what was told outside; what was written stays where it is public. The source cannot bring them back. Raises `held`. */
 export const erase: Handler<typeof personalData, 'erase'> = async (ctx, { params, body }) => {
   const { tenantId } = ctx
   const { id } = (await findCustomer(ctx, params.customerId)) ?? ctx.fail('notFound')
@@ -15,6 +16,7 @@ export const erase: Handler<typeof personalData, 'erase'> = async (ctx, { params
   await ctx.tx(async (tx) => {
     await eraseCustomer(tx, tenantId, id, erasedAt)
     await forgetCustomer(tx, tenantId, id)
+    await forgetNotesAbout(tx, tenantId, id)
     await tx.audit(personalData, { action: 'personal-data.erase', entityId: id, after: { reason: body.reason } })
     await tx.emit(customers, 'changed', { customerIds: [id] })
   })

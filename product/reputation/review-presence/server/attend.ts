@@ -1,7 +1,7 @@
 import type { Handler } from '#platform/server/system/serve-system.ts'
 import { PRESENCE, type reviewPresence } from '../contract.ts'
 import { emitChanged } from './emit-changed.ts'
-import { placeOfReview } from './place-of-review.ts'
+import { placeOfReview } from '#product/reputation/reviews/server/public.ts'
 
 /** Keeps that somebody has a review open; others are told when they come, not at every word. */
 export const attend: Handler<typeof reviewPresence, 'attend'> = async (ctx, { params }) => {

@@ -4,7 +4,7 @@ import type { Handler, Tx } from '#platform/server/system/serve-system.ts'
 import { CLAIM, type reviewPresence } from '../contract.ts'
 import { claimTaken } from './claim-taken.ts'
 import { emitChanged } from './emit-changed.ts'
-import { placeOfReview } from './place-of-review.ts'
+import { placeOfReview } from '#product/reputation/reviews/server/public.ts'
 
 export type Claim = { userId: number; name: string; until: Date }
 

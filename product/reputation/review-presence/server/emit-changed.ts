@@ -1,6 +1,6 @@
 import type { Tx } from '#platform/server/system/serve-system.ts'
 import { reviewPresence } from '../contract.ts'
-import type { Place } from './place-of-review.ts'
+import type { Place } from '#product/reputation/reviews/server/public.ts'
 
 /** Tells open pages that somebody came, left, began or ended. */
 export function emitChanged(tx: Tx, { review_id, location_id }: Omit<Place, 'tenant_id'>): Promise<void> {

@@ -15,7 +15,7 @@ import { namedReviews, toReview, type ReviewRow } from './review-row.ts'
 
 export type ReviewSort = '-date' | 'date' | 'rating' | '-rating' | 'due'
 export type ReviewSearch = { filters: readonly FilterClause[]; sort: ReviewSort; limit: number; cursor?: string }
-type ListedRow = ReviewRow & { waits_for_others: boolean }
+type ListedRow = ReviewRow & { waits_for_others: boolean; notes: number }
 type Page = { filter: ReviewFilter; sort: ReviewSort; limit: number }
 type Sort = {
   order: ReturnType<typeof sql>
@@ -60,7 +60,7 @@ export async function findReviews(
   const shown = rows.slice(0, search.limit)
   const last = shown.at(-1)
   return {
-    items: shown.map((row) => ({ ...toReview(row), waitsForOthers: row.waits_for_others })),
+    items: shown.map((row) => ({ ...toReview(row), waitsForOthers: row.waits_for_others, notes: row.notes })),
     nextCursor:
       rows.length > search.limit && last
         ? encodeCursor([last.rating, last.date.toISOString(), last.id, last.history])
@@ -74,8 +74,13 @@ export function listStatement(tenantId: number, { filter, sort, limit }: Page, p
   const conditions = [whereReviews(filter, tenantId), ...(only ? [only] : []), ...(place ? [behind(place)] : [])]
   const where = sql`${sql.join(conditions, sql` and `)} ${withWords(filter, tenantId)}`
   return namedReviews<ListedRow>(sql`${where} order by ${order} limit ${limit + 1}`, order, tenantId, {
-    own: waitsForOthers(filter),
+    own: ownColumns(filter),
   })
+}
+
+/** What only lists say of a review. */
+function ownColumns(filter: ReviewFilter) {
+  return sql`, r.notes ${waitsForOthers(filter)}`
 }
 
 /** Whether others decide about the reply that waits for approval: the reader submitted it, or its step names others. Later systems know both. */
@@ -98,7 +103,7 @@ async function newestHits(reader: ReviewReader, page: Page, after: Place | null)
     sql`${whereReviews(filter, tenantId)} and r.id = any(${hits}::bigint[]) order by ${newest} limit ${limit + 1}`,
     newest,
     tenantId,
-    { own: waitsForOthers(filter) },
+    { own: ownColumns(filter) },
   ).execute(read)
   return rows.length > limit || hits.length < HITS ? rows : null
 }

@@ -54,6 +54,8 @@ export const reviewFields = listFields({
   /** Older than its reply time when it was imported or came in with its location, and nobody has begun an answer. */
   history: { type: 'boolean', filterable: true },
   labels: labelsField,
+  /** Somebody wrote a private note on it. */
+  noted: { type: 'boolean', filterable: true },
   revision: { type: 'integer', filterable: true },
   /** When it last vanished at its source; those that came back keep it. */
   lostAt: { type: 'instant', nullable: true, filterable: true, exportable: true },

@@ -78,6 +78,8 @@ export type Review = z.output<typeof review>
 export const listedReview = review.extend({
   /** Its reply waits for approval, and the reader submitted it: others decide about it. */
   waitsForOthers: z.boolean(),
+  /** How many private notes there are on it. */
+  notes: z.int(),
 })
 export type ListedReview = z.output<typeof listedReview>
 

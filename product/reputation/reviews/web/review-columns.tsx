@@ -4,9 +4,10 @@ import { Stars } from '#platform/web/parts/stars.tsx'
 import { useNow } from '#platform/web/parts/use-now.ts'
 import { useFormat } from '#platform/web/words/use-format.ts'
 import { LabelChips } from '#product/workspace/labels/web/public.ts'
-import type { Review } from '../contract.ts'
+import type { ListedReview, Review } from '../contract.ts'
 import { ReviewDue, ReviewState } from './review-state.tsx'
 import { Slot } from '#platform/web/router/slot.tsx'
+import { NoteMark } from './note-mark.tsx'
 import type { ReviewFillerProps } from './review-pane.tsx'
 import { ageWidth } from './age-width.ts'
 import { useReviewsText } from './reviews-words.ts'
@@ -14,7 +15,7 @@ import { SourceMark, useSourceName } from '#product/business/sources/web/public.
 import classes from './workbench.module.css'
 
 /** The columns of the list, in the measures of the design: text is the only one that gives way. Of what was lost they say when instead of what is due. */
-export function useReviewColumns(canSortByRating: boolean, isLedger: boolean): readonly Column<Review>[] {
+export function useReviewColumns(canSortByRating: boolean, isLedger: boolean): readonly Column<ListedReview>[] {
   const t = useReviewsText()
   const sourceName = useSourceName()
   const { shortAge } = useFormat()
@@ -73,7 +74,7 @@ export function useReviewColumns(canSortByRating: boolean, isLedger: boolean): r
       cell: (row) => <ReviewState review={row} />,
     },
     { id: 'due', fields: ['due'], label: t('replyDue'), width: 66, cell: (row) => <ReviewDue review={row} /> },
-    ...ledger.map(([field, word]): Column<Review> => ({
+    ...ledger.map(([field, word]): Column<ListedReview> => ({
       id: field,
       fields: [field],
       label: t(word),
@@ -117,7 +118,7 @@ function WhenLost({ at }: { at: string | null }) {
 }
 
 /** Who wrote and how it begins; a changed rating and a flag stand before it. */
-function ReviewSnippet({ review }: { review: Review }) {
+function ReviewSnippet({ review }: { review: ListedReview }) {
   const t = useReviewsText()
   const { customerName, title, text, previousRating, flagged, rating, read } = review
   const words = [title, text].filter(Boolean).join(' ')
@@ -127,6 +128,7 @@ function ReviewSnippet({ review }: { review: Review }) {
         <span className={classes.was}>{t('was', { count: previousRating })}</span>
       )}
       <Slot<ReviewFillerProps> name="reviews.row" props={{ review }} />
+      <NoteMark count={review.notes} />
       {flagged && (
         <IconFlagFilled size={12} className={classes.flag} role="img" aria-hidden={false} aria-label={t('flagged')} />
       )}

@@ -56,10 +56,13 @@ export type PaneFillerProps = {
 /** What the slots `reviews.here`, below the head of the pane, and `reviews.row`, in a row of the list, give to those who fill them. */
 export type ReviewFillerProps = { review: Review }
 
+/** What the slot `reviews.notes`, between the review and the answer, gives to those who fill it. */
+export type NotesFillerProps = { review: Review; isPhone: boolean }
+
 /** After so long in sight a review counts as read. */
 const READ_AFTER_MS = 900
 
-/** One review with its history; below it whoever fills `reviews.pane` (the answer). */
+/** One review with its history; below it whoever fills `reviews.notes`, and `reviews.pane` (the answer). */
 export function ReviewPane({ reviewId, row, controls, acts, handActs, onAssign }: Props) {
   const t = useReviewsText()
   const p = usePlatformText()
@@ -148,6 +151,7 @@ export function ReviewPane({ reviewId, row, controls, acts, handActs, onAssign }
         {review ? (
           <>
             <ReviewBody review={review} detail={data} isPhone={isPhone} />
+            <Slot<NotesFillerProps> name="reviews.notes" props={{ review, isPhone }} />
             <Slot<PaneFillerProps>
               name="reviews.pane"
               props={{ review, next, goOn: () => opensNext && next(), reopen, isPhone }}

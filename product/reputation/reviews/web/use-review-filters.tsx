@@ -62,6 +62,7 @@ export function useReviewFilters({ isWork }: { isWork?: boolean }): readonly Fil
       read: {},
       flagged: {},
       labels: {},
+      noted: {},
       importID: { byLink: true },
       late: {},
       history: {},

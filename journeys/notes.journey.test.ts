@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expectAccessible } from './expect-accessible.ts'
+import { openProduct, type Product } from './open-product.ts'
+import { shoot } from './shoot.ts'
+import { signedIn } from './sign-in.ts'
+import { until } from './until.ts'
+
+let product: Product
+let path: string
+beforeAll(async () => {
+  product = await openProduct()
+  const uid = await product.customerWrites({ rating: 2, text: 'The door was locked at ten.', author: 'Kim' })
+  const { owner } = product.app
+  const id = await until(
+    async () => (await owner.query('select id from review where source_uid = $1', [uid])).rows[0]?.id,
+  )
+  path = `/reviews?view=all&open=${id}`
+})
+afterAll(() => product.close())
+
+test('a note mentions somebody, who is led to it from the bell; its author edits it, deletes it and takes that back', async () => {
+  const dana = await signedIn(product, 'Responder', path)
+  const eli = await signedIn(product, 'Administrator', '/')
+  await dana.getByRole('button', { name: 'Add note' }).press('Enter')
+  const box = dana.getByRole('textbox', { name: 'Note', exact: true })
+  await box.pressSequentially('Who had the key, @admin')
+  await dana.getByRole('option', { name: 'Administrator Tester' }).waitFor()
+  await box.press('Enter')
+  await until(async () => (await box.inputValue()) === 'Who had the key, @Administrator Tester ')
+  await box.pressSequentially('on <b>Monday</b>?')
+  await expectAccessible(dana)
+  await shoot(dana, 'notes-writing')
+  await box.press('Control+Enter')
+  const notes = dana.getByRole('region', { name: 'Private notes' })
+  await notes.getByRole('listitem').getByText('on <b>Monday</b>?').waitFor()
+  await shoot(dana, 'notes-written')
+  await dana.getByRole('row').getByRole('img', { name: '1 private note' }).waitFor()
+
+  await eli.getByRole('button', { name: /^Notifications/ }).click()
+  await eli.getByRole('link', { name: 'You are mentioned in a note' }).click()
+  const there = eli.getByRole('region', { name: 'Private notes' }).getByRole('listitem')
+  await there.getByText('Administrator Tester').waitFor()
+  await eli.locator('li:focus').waitFor()
+  await until(async () => !eli.url().includes('mention='))
+  expect(await there.getByRole('button').count()).toBe(0) // it is not theirs
+  await expectAccessible(eli)
+  await shoot(eli, 'notes-mentioned')
+
+  await notes.getByRole('button', { name: 'Edit note' }).click()
+  await box.fill('Who had the key?')
+  await dana.getByRole('button', { name: 'Save note' }).click()
+  await there.getByText('Who had the key?').waitFor()
+  await there.getByText('edited').waitFor()
+  await notes.getByRole('button', { name: 'Delete note' }).click()
+  await there.waitFor({ state: 'detached' })
+  await dana.getByRole('button', { name: 'Undo' }).click()
+  await there.getByText('Who had the key?').waitFor()
+})
+
+test('what was begun is there again when its reader comes back to the review', async () => {
+  const dana = await signedIn(product, 'Responder', path)
+  await dana.getByRole('button', { name: 'Add note' }).click()
+  const box = dana.getByRole('textbox', { name: 'Note', exact: true })
+  await box.fill('Not yet')
+  await box.press('Escape') // leaves the box, and throws nothing away
+  await dana.getByRole('link', { name: 'Reviews' }).first().click()
+  await box.waitFor({ state: 'detached' })
+  await dana.goBack()
+  await until(async () => (await box.inputValue()) === 'Not yet')
+  await dana.getByRole('button', { name: 'Cancel' }).click()
+  await dana.getByRole('button', { name: 'Add note' }).waitFor()
+})

@@ -1,0 +1,1 @@
+export { forgetNotesAbout } from './forget-notes-about.ts'

@@ -1,0 +1,42 @@
+import { words } from '#platform/contract/words.ts'
+import type { reviewNotes } from '../contract.ts'
+
+export default words<typeof reviewNotes>()({
+  title: 'Private notes on reviews',
+  permissions: { view: 'See and write private notes on reviews' },
+  errors: {
+    notFound: 'Review or note not found, or no access.',
+    notYours: 'Only the author can change a note.',
+    cannotSee: 'This user has no access to the review. Mention someone who has.',
+    tooMany: 'This review has {{most}} notes already. Delete one first.',
+  },
+  enumerations: {},
+  audit: {
+    actions: {
+      'reviewNote.write': 'Wrote a note on a review',
+      'reviewNote.edit': 'Edited a note on a review',
+      'reviewNote.delete': 'Deleted a note on a review',
+      'reviewNote.restore': 'Restored a note on a review',
+    },
+    entities: {},
+  },
+  pages: {},
+  ui: {
+    notes: 'Private notes',
+    private: 'Never shown at the source',
+    add: 'Add note',
+    write: 'Note',
+    hint: 'Type @ to mention a user',
+    save: 'Save note',
+    saved: 'Note saved',
+    edit: 'Edit note',
+    delete: 'Delete note',
+    deleted: 'Note deleted',
+    edited: 'edited',
+    cancel: 'Cancel',
+    nobody: 'No user with access to this review has this name',
+    people: 'Users to mention',
+    noName: 'Former user',
+    tooLong: 'Shorten the note by {{count}} characters.',
+  },
+})

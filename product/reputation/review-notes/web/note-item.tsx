@@ -1,0 +1,91 @@
+import { ActionIcon } from '@mantine/core'
+import { IconPencil, IconTrash } from '@tabler/icons-react'
+import { useEffect, useRef, useState } from 'react'
+import { callsOf } from '#platform/web/api/calls-of.ts'
+import { useAct } from '#platform/web/feedback/use-act.ts'
+import { Avatar } from '#platform/web/parts/avatar.tsx'
+import { useSession, useShut } from '#platform/web/session/session.ts'
+import { useFormat } from '#platform/web/words/use-format.ts'
+import { type Note, reviewNotes } from '../contract.ts'
+import { partsOf } from './at-caret.ts'
+import { NoteForm } from './note-form.tsx'
+import { useNotesText } from './use-text.ts'
+import classes from './notes.module.css'
+
+type Props = { reviewId: number; note: Note; isShown: boolean; isPhone: boolean }
+
+/** One note with who and when; its author edits and deletes it. */
+export function NoteItem({ reviewId, note, isShown, isPhone }: Props) {
+  const t = useNotesText()
+  const { age, full } = useFormat()
+  const { user } = useSession()
+  const shut = useShut(reviewNotes)
+  const { act, isBusy } = useAct()
+  const [isEditing, setEditing] = useState(false)
+  const ref = useRef<HTMLLIElement>(null)
+  useEffect(() => {
+    if (!isShown) return
+    ref.current?.scrollIntoView({ block: 'center' })
+    ref.current?.focus({ preventScroll: true })
+  }, [isShown])
+  const calls = callsOf(reviewNotes)
+  const params = { reviewId, reviewNoteId: note.id }
+  const remove = () =>
+    act(() => calls.delete({ params }), { message: t('deleted'), undo: () => act(() => calls.restore({ params })) })
+  const name = note.author.name || t('noName')
+  const isOwn = note.author.id === user.id
+  const canEdit = isOwn && !shut('edit')
+  const canDelete = isOwn && !shut('delete') && !shut('restore')
+  const size = isPhone ? 44 : 24
+  return (
+    <li ref={ref} tabIndex={-1} className={classes.note} data-shown={isShown || undefined}>
+      <Avatar name={name} size={24} isDecoration />
+      <div className={classes.body}>
+        <p className={classes.top}>
+          <b className="cut">{name}</b>
+          <time dateTime={note.at} title={full(note.at)}>
+            {age(note.at)}
+          </time>
+          {note.editedAt && <span title={full(note.editedAt)}>{t('edited')}</span>}
+          {(canEdit || canDelete) && !isEditing && (
+            <span className={classes.acts}>
+              {canEdit && (
+                <ActionIcon size={size} aria-label={t('edit')} title={t('edit')} onClick={() => setEditing(true)}>
+                  <IconPencil size={15} stroke={1.6} />
+                </ActionIcon>
+              )}
+              {canDelete && (
+                <ActionIcon
+                  size={size}
+                  loading={isBusy}
+                  aria-label={t('delete')}
+                  title={t('delete')}
+                  onClick={() => void remove()}
+                >
+                  <IconTrash size={15} stroke={1.6} />
+                </ActionIcon>
+              )}
+            </span>
+          )}
+        </p>
+        {isEditing ? (
+          <NoteForm
+            reviewId={reviewId}
+            kept={{ text: note.text, picked: note.mentions }}
+            isEdit
+            isPhone={isPhone}
+            save={(body) => calls.edit({ params, body })}
+            onDone={() => setEditing(false)}
+          />
+        ) : (
+          <p className={classes.text} dir="auto">
+            {partsOf(
+              note.text,
+              note.mentions.map(({ name: one }) => one),
+            ).map(({ words, isMention }, at) => (isMention ? <mark key={at}>{words}</mark> : words))}
+          </p>
+        )}
+      </div>
+    </li>
+  )
+}
