@@ -3,11 +3,12 @@ import * as z from 'zod'
 import type { Db } from '#platform/server/database/door.ts'
 import { defineJob, type JobCtx, type Tx } from '#platform/server/system/serve-system.ts'
 import { BY_HAND } from '#product/business/customers/server/public.ts'
-import { isModuleOff, loadLocationFinder } from '#product/business/locations/server/public.ts'
+import { isModuleOff } from '#product/business/locations/server/public.ts'
 import { moduleKey } from '#product/organization/modules/contract.ts'
 import { type Arrived, applyReviewsIn } from '#product/reputation/reviews/server/public.ts'
 import { reviewFeeds, type ReviewUpdate } from '../contract.ts'
 import { type KeptRecord, toSourceReview } from './kept-record.ts'
+import { openFinder } from './open-finder.ts'
 
 /** So many are taken in together. */
 const BATCH = 200
@@ -54,7 +55,8 @@ async function applyBatch(ctx: JobCtx): Promise<number> {
 }
 
 async function outcomesOf(tx: Tx, ctx: JobCtx, rows: readonly Waiting[]): Promise<Outcome[]> {
-  const locationOf = await openFinder(tx, ctx, rows)
+  const isPlaced = rows.every((row) => row.location_id !== null)
+  const locationOf = isPlaced ? () => undefined : await openFinder({ tenantId: ctx.tenantId, read: tx.db })
   const placed: Placed[] = []
   const outcomes: Outcome[] = []
   for (const row of rows) {
@@ -73,14 +75,6 @@ async function outcomesOf(tx: Tx, ctx: JobCtx, rows: readonly Waiting[]): Promis
   const groups = Map.groupBy(open, ({ source_id, record }) => `${source_id} ${record.history}`)
   for (const group of groups.values()) outcomes.push(...(await takeIn(tx, ctx, group)))
   return outcomes
-}
-
-/** Finds the locations that some are not known to have; of most it is known. */
-async function openFinder(tx: Tx, { tenantId }: JobCtx, rows: readonly Waiting[]) {
-  if (rows.every((row) => row.location_id !== null)) return () => undefined
-  const find = await loadLocationFinder({ tenantId, read: tx.db, who: null })
-  return ({ source_id, location_key: key }: Waiting) =>
-    find.byCode(key) ?? find.byExternalId(source_id, key) ?? find.byName(key)
 }
 
 /** Reviews of one source, all of them from before or all of them news. */

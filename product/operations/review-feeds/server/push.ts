@@ -18,7 +18,7 @@ export const pushReviews: Handler<typeof reviewFeeds, 'push'> = async (ctx, { bo
   await mustBeFed(ctx, sourceId)
   const find = await loadLocationFinder(ctx)
   // said twice in one call, the last one holds
-  const named = new Map(body.reviews.map((one) => [`${one.location} ${one.uid}`, one]))
+  const named = new Map(body.reviews.map((one) => [JSON.stringify([one.location, one.uid]), one]))
   const locationOf = ({ location }: PushedReview) =>
     find.byCode(location) ?? find.byExternalId(sourceId, location) ?? null
   const strange = ctx.who.locationIds === 'all' ? -1 : body.reviews.findIndex((one) => locationOf(one) === null)

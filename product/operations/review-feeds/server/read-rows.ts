@@ -40,7 +40,7 @@ export async function readRows(
   const updates = new Map<string, NewUpdate>()
   for (const row of rows) {
     const update = readOne(row)
-    const key = `${update.locationKey} ${update.uid}`
+    const key = JSON.stringify([update.locationKey, update.uid])
     // of one that stands there twice the first is the newer one, as lists begin with the newest
     if (!updates.has(key)) updates.set(key, update)
   }

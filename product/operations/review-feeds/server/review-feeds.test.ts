@@ -198,6 +198,20 @@ test('where reviews are not monitored they are kept until they are', async () =>
   )
 })
 
+test('where the whole company monitors no reviews they are kept until it does', async () => {
+  const module = moduleKey['review-monitoring']
+  const turn = (enabled: boolean) => admin.put(`${town.base}/modules`, { moduleIDs: [module], enabled, dryRun: false })
+  expect((await turn(false)).status).toBe(200)
+  const one = said()
+  await push([one])
+  expect(await settled(one.uid)).toMatchObject({ status: 'saved', reason: 'notMonitored' })
+  expect((await turn(true)).status).toBe(200)
+  await until(
+    () => byUid(one.uid),
+    ({ status }) => status === 'success',
+  )
+})
+
 test('what a person had entered already is known again', async () => {
   const one = said({ rating: 3 })
   const day = one.createdAt.slice(0, 10)

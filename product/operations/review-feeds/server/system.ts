@@ -1,6 +1,7 @@
 import { rowsOf } from '#platform/server/system/known-ids.ts'
 import { on, serveSystem } from '#platform/server/system/serve-system.ts'
 import { locations } from '#product/business/locations/contract.ts'
+import { modules } from '#product/organization/modules/contract.ts'
 import { reviewFeeds } from '../contract.ts'
 import { applyUpdates } from './apply-updates.ts'
 import { feeds } from './feeds.ts'
@@ -15,6 +16,9 @@ export const system = serveSystem(reviewFeeds, {
   handlers: { ...feeds.handlers, read: readNow, push: pushReviews, search: searchUpdates, again: tryAgain },
   lists: { updates: updateList },
   jobs: [applyUpdates, readFeed, readDueFeeds, forgetUpdates],
-  listeners: [on(locations, 'changed', 'look-again-at-updates', lookAgain)],
+  listeners: [
+    on(locations, 'changed', 'look-again-at-updates', lookAgain),
+    on(modules, 'changed', 'look-again-at-updates', (ctx) => lookAgain(ctx, { locationIds: 'all' })),
+  ],
   ids: { reviewFeed: rowsOf('source_feed'), reviewUpdate: rowsOf('review_update') },
 })

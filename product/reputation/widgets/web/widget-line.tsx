@@ -13,7 +13,7 @@ export function WidgetLine({ widget: { path, layout, name, version } }: { widget
   const isPage = layout === 'page'
   const line = isPage
     ? address
-    : `<iframe src="${address}" title="${t.title()}" loading="lazy" style="width:100%;height:${heights[layout]}px;border:0"></iframe>`
+    : `<iframe src="${address}" title="${t('most')}" loading="lazy" style="width:100%;height:${heights[layout]}px;border:0"></iframe>`
   return (
     <section className={classes.line} aria-labelledby="widget-line">
       <h3 id="widget-line">{t(isPage ? 'address' : 'embed')}</h3>
