@@ -198,20 +198,6 @@ test('where reviews are not monitored they are kept until they are', async () =>
   )
 })
 
-test('where the whole company monitors no reviews they are kept until it does', async () => {
-  const module = moduleKey['review-monitoring']
-  const turn = (enabled: boolean) => admin.put(`${town.base}/modules`, { moduleIDs: [module], enabled, dryRun: false })
-  expect((await turn(false)).status).toBe(200)
-  const one = said()
-  await push([one])
-  expect(await settled(one.uid)).toMatchObject({ status: 'saved', reason: 'notMonitored' })
-  expect((await turn(true)).status).toBe(200)
-  await until(
-    () => byUid(one.uid),
-    ({ status }) => status === 'success',
-  )
-})
-
 test('what a person had entered already is known again', async () => {
   const one = said({ rating: 3 })
   const day = one.createdAt.slice(0, 10)
@@ -415,6 +401,22 @@ test.each(['dealers.json', 'dealers.csv'])(
     await town.app.owner.query('delete from review where source_id = $1', [DEALERS])
   },
 )
+
+test('where the whole company monitors no reviews they are kept until it does', async () => {
+  const module = moduleKey['review-monitoring']
+  const turn = (enabled: boolean) => admin.put(`${town.base}/modules`, { moduleIDs: [module], enabled, dryRun: false })
+  expect((await turn(false)).status).toBe(200)
+  expect(await push([said()])).toMatchObject({ status: 403 })
+  const record = { id: 'company-1', store: 'HARBOR', stars: 5, comment: 'Fine.', date: '2026-05-03' }
+  await fed({ url: show(JSON.stringify([record])) })
+  const uid = record.id
+  expect(await settled(uid)).toMatchObject({ status: 'saved', reason: 'notMonitored' })
+  expect((await turn(true)).status).toBe(200)
+  await until(
+    () => byUid(uid),
+    ({ status }) => status === 'success',
+  )
+})
 
 test('a broken record is named, and the rest is taken in', async () => {
   const records = [
