@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { arrived } from './arrived.ts'
 import { expectAccessible } from './expect-accessible.ts'
+import { goOffline } from './go-offline.ts'
 import { openProduct, type Product } from './open-product.ts'
 import { shoot } from './shoot.ts'
 import { signedIn, signIn } from './sign-in.ts'
@@ -42,7 +43,7 @@ test('typed words save themselves, a space at their end included, and ten second
   expect((await box.inputValue()).trim()).toBe('We open at nine.')
   await page.clock.install()
 
-  await page.context().setOffline(true)
+  await goOffline(page)
   await box.fill('We open at nine, and are sorry.')
   await page.clock.fastForward(2000)
   await page.getByText('Not saved yet, kept in this browser').waitFor()

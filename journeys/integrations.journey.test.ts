@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { goTo } from './arrived.ts'
 import { expectAccessible } from './expect-accessible.ts'
+import { goOffline } from './go-offline.ts'
 import { openProduct, type Product } from './open-product.ts'
 import { shoot } from './shoot.ts'
 import { signedIn } from './sign-in.ts'
@@ -53,7 +54,7 @@ test('a key is made, copied, used by a program, seen to be used, and revoked', a
   await asked.waitFor({ state: 'detached' })
   expect(await program(key)).toBe(200)
   await pane.getByRole('button', { name: 'Revoke' }).click()
-  await page.context().setOffline(true)
+  await goOffline(page)
   await asked.getByRole('button', { name: 'Revoke' }).click()
   await asked.getByRole('alert').waitFor()
   await page.context().setOffline(false)
