@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
-import { OutboundError } from '#platform/server/outbound/safe-fetch.ts'
+import { isSameServer, mayBeCalled } from '#platform/server/outbound/named-address.ts'
 import { defineResource } from '#platform/server/resource/define-resource.ts'
 import { raise } from '#platform/server/system/fault.ts'
-import type { TenantCtx } from '#platform/server/system/serve-system.ts'
 import { reaches, type Who } from '#platform/server/system/who.ts'
 import { findLocation } from '#product/business/locations/server/public.ts'
 import { type FeedSettings, MAX_FEEDS, reviewFeeds } from '../contract.ts'
@@ -54,7 +53,7 @@ export const feeds = defineResource(reviewFeeds, {
       raise(reviewFeeds, 'headerNameMissing', { field: 'headerName' })
     if (body.headerName !== null && NOT_GIVEN.test(body.headerName))
       raise(reviewFeeds, 'headerNotAllowed', { field: 'headerName' })
-    await mustBeCallable(body.url, ctx)
+    if (!(await mayBeCalled(body.url, ctx))) raise(reviewFeeds, 'refusedAddress', { field: 'url' })
   },
   async changes(tx, { before, after }, { tenantId }) {
     if (after?.is_on && after.next_read_at.getTime() !== before?.next_read_at.getTime())
@@ -92,19 +91,4 @@ function readsAlike(before: FeedRow, wanted: FeedSettings, headerValue: string |
 /** Whether all that a feed may bring lies where somebody looks after. */
 function isWithin(who: Who, locationId: number | null): boolean {
   return locationId === null ? who.locationIds === 'all' : reaches(who, locationId)
-}
-
-function isSameServer(one: string, other: string): boolean {
-  return new URL(one).origin === new URL(other).origin
-}
-
-/** Public and encrypted, or one that the operator lets people name. Raises `refusedAddress`. */
-async function mustBeCallable(url: string, { services, log }: TenantCtx): Promise<void> {
-  const refuse = () => raise(reviewFeeds, 'refusedAddress', { field: 'url' })
-  const { isOwn } = await services.fetch.check(url).catch((error: unknown) => {
-    if (!(error instanceof OutboundError)) throw error
-    log.info({ kind: error.kind }, 'address of a feed refused')
-    return refuse()
-  })
-  if (!isOwn && !url.startsWith('https:')) refuse()
 }

@@ -1,10 +1,10 @@
 import { type SqlBool, sql } from 'kysely'
 import { excluded } from '#platform/server/database/excluded.ts'
 import type { Db } from '#platform/server/database/door.ts'
-import { OutboundError } from '#platform/server/outbound/safe-fetch.ts'
+import { isSameServer, mayBeCalled } from '#platform/server/outbound/named-address.ts'
 import type { SecretPlace } from '#platform/server/secrets/secrets.ts'
 import { platformFault } from '#platform/server/system/fault.ts'
-import type { Handler, TenantCtx } from '#platform/server/system/serve-system.ts'
+import type { Handler } from '#platform/server/system/serve-system.ts'
 import { type ModelSettings, models } from '../contract.ts'
 
 type Setting = { isOn: boolean; baseUrl: string | null; model: string | null; voice: string; version: number }
@@ -24,7 +24,9 @@ export const saveModel: Handler<typeof models, 'save'> = async (ctx, { body: { k
   return ctx.tx(async (tx) => {
     const before = await readModel(tx.db, tenantId)
     if (before.version !== version) throw platformFault('stale')
-    const kept = isSameServer(before.baseUrl, wanted.baseUrl) ? before.key : null
+    const { baseUrl } = before
+    const keeps = baseUrl !== null && wanted.baseUrl !== null && isSameServer(baseUrl, wanted.baseUrl)
+    const kept = keeps ? before.key : null
     const setting = {
       is_on: wanted.isOn,
       base_url: wanted.baseUrl,
@@ -66,22 +68,6 @@ export async function readModel(db: Db, tenantId: number): Promise<Setting & { k
 
 export function keyPlace(tenantId: number): SecretPlace {
   return { tenantId, table: 'model_setting', rowKey: tenantId, column: 'key' }
-}
-
-/** As for webhooks: public and encrypted, or one that the operator lets people name. */
-async function mayBeCalled(url: string, { services, log }: TenantCtx): Promise<boolean> {
-  try {
-    const { isOwn } = await services.fetch.check(url)
-    return isOwn || url.startsWith('https:')
-  } catch (error) {
-    if (!(error instanceof OutboundError)) throw error
-    log.info({ kind: error.kind }, 'address of a model refused')
-    return false
-  }
-}
-
-function isSameServer(one: string | null, other: string | null): boolean {
-  return one !== null && other !== null && new URL(one).origin === new URL(other).origin
 }
 
 function shownInAudit({ isOn, baseUrl, model, voice, hasKey }: Omit<ModelSettings, 'version'>) {
