@@ -382,6 +382,10 @@ test.each(['dealers.json', 'dealers.csv'])(
   '%s of a real site is read without a word about its columns',
   async (name) => {
     const [one] = town.town.locationsOf(town.town.businesses()[0]!.account)
+    if (name.endsWith('.json'))
+      expect(await fed({ url: `${town.url}/feeds/${name}` })).toMatchObject({
+        meanings: { locationKey: 'dealer code' },
+      })
     const done = await fed({ url: `${town.url}/feeds/${name}`, locationID: harbor })
     const { id } = done
     expect(done).toMatchObject({ readCode: 'Success', counts: { records: 6, taken: 6, refused: 0 } })

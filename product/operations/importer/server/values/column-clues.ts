@@ -9,11 +9,11 @@ export const headerClues: Record<ReviewField, RegExp[]> = {
   ],
   locationKey: [
     /^(google )?place ?id$|^cid$/,
-    /^(store|location|shop|branch|site|business|place|company|restaurant|hotel|outlet|filial|filiale|standort|geschaft|betrieb|magasin|boutique|etablissement|tienda|sucursal|local|negozio|punto vendita|sede|winkel|vestiging|filiaal|loja|unidade|sklep|oddzial|placowka) ?(code|id|key|number|no|nr|uid|kennung|nummer)$/,
+    /^(store|location|shop|branch|site|business|place|company|dealer|dealership|restaurant|hotel|outlet|filial|filiale|standort|geschaft|betrieb|magasin|boutique|etablissement|tienda|sucursal|local|negozio|punto vendita|sede|winkel|vestiging|filiaal|loja|unidade|sklep|oddzial|placowka) ?(code|id|key|number|no|nr|uid|kennung|nummer)$/,
     /^(store|location|shop|branch|filiale|standort|outlet)$/,
   ],
   locationName: [
-    /^(store|location|shop|branch|site|business|place|company|restaurant|hotel|outlet|filial|standort|geschaft|betrieb|magasin|boutique|etablissement|tienda|sucursal|local|negozio|punto vendita|sede|winkel|vestiging|filiaal|loja|unidade|sklep|oddzial|placowka)( ?(name|bezeichnung))?$/,
+    /^(store|location|shop|branch|site|business|place|company|dealer|dealership|restaurant|hotel|outlet|filial|standort|geschaft|betrieb|magasin|boutique|etablissement|tienda|sucursal|local|negozio|punto vendita|sede|winkel|vestiging|filiaal|loja|unidade|sklep|oddzial|placowka)( ?(name|bezeichnung))?$/,
     /^(nom|nombre|nome|naam|nazwa|name) (du|de la|de l|del|della|dell|da|do|van de|der|des)? ?(store|location|shop|branch|site|business|place|company|restaurant|hotel|outlet|filial|filiale|standort|geschaft|betrieb|magasin|boutique|etablissement|tienda|sucursal|local|negozio|punto vendita|sede|winkel|vestiging|filiaal|loja|unidade|sklep|oddzial|placowka)s?$/,
     /^(name|nom|nombre|nome|naam|nazwa)$/,
   ],
