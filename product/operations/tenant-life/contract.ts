@@ -143,7 +143,7 @@ export const tenantLife = defineSystem({
       does: 'Preview what a clone of a tenant copies and leaves',
       needs: 'clone',
       fails: ['notFound'],
-      body: z.object({ parts: z.array(clonePart.schema).max(10) }),
+      body: z.object({ parts: z.array(clonePart.schema).max(clonePart.members.length) }),
       gives: cloneDifference,
     },
     clone: {
@@ -152,7 +152,7 @@ export const tenantLife = defineSystem({
       needs: 'clone',
       personal: true,
       fails: ['notFound', 'agencyOnly', 'internalNameTaken'],
-      body: z.object({ ...names, parts: z.array(clonePart.schema).max(10) }),
+      body: z.object({ ...names, parts: z.array(clonePart.schema).max(clonePart.members.length) }),
       refreshes: changesTenants,
       gives: tenant,
     },

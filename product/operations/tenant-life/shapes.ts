@@ -39,6 +39,9 @@ export const clonePart = enumeration([
   'wordLists',
   'dates',
   'modules',
+  'voice',
+  'facts',
+  'widgets',
   'serviceTeam',
 ])
 

@@ -300,7 +300,7 @@ export const responses = defineSystem({
       at: 'DELETE /api/tenants/:tenantId/responses/:responseId',
       does: 'Remove a reply, also at the source',
       needs: 'delete',
-      fails: ['notFound', 'wrongState'],
+      fails: ['claimed', 'notFound', 'wrongState'],
       refreshes: movesReply,
       gives: z.object({ queued: z.boolean() }),
     },

@@ -245,6 +245,41 @@ test('a column that is new comes along with a clone, and every part is what some
   await app.owner.query('alter table location_attribute drop column hint')
 })
 
+test("a clone speaks in the same voice, with what is true everywhere and its own widgets, but not with the other's account", async () => {
+  const { home } = app.people
+  await app.owner.query(
+    `insert into model_setting (tenant_id, is_on, base_url, model, key, voice, version) values ($1, true, 'https://model.example/v1', 'large', 'sealed', 'Short and warm', 4)`,
+    [home.id],
+  )
+  await app.owner.query(
+    `insert into brand_fact (tenant_id, text, location_ids, created_at) values ($1, 'Open on Sundays', '{}', now()), ($1, 'Parking behind the house', '{1}', now())`,
+    [home.id],
+  )
+  await app.owner.query(
+    `insert into widget (tenant_id, key, name, location_ids, source_ids, least_rating, most, layout, scheme, shows_replies, is_indexed, is_on, sites, created_at)
+     select $1, key, name, places, '{}', 1, 5, 'List', 'light', true, false, true, '{https://home.example}', now()
+     from (values ('first-key', 'Everywhere', '{}'::bigint[]), ('second-key', 'In town', '{1}')) as w(key, name, places)`,
+    [home.id],
+  )
+  const parts = ['voice', 'facts', 'widgets']
+  const at = `/api/tenants/${home.id}/clone`
+  const before = (await operator.put(`${at}/difference`, { parts })).body
+  expect(before.takes).toEqual([
+    { part: 'voice', count: 1, names: [] },
+    { part: 'facts', count: 1, names: ['Open on Sundays'] },
+    { part: 'widgets', count: 1, names: ['Everywhere'] },
+  ])
+  const { id } = (await operator.post(at, { name: 'Same voice', internalName: 'same-voice', parts })).body
+  expect(
+    await rows('select is_on, base_url, model, key, voice, version from model_setting where tenant_id = $1', [id]),
+  ).toEqual([{ is_on: false, base_url: null, model: null, key: null, voice: 'Short and warm', version: 1 }])
+  expect(await rows('select text from brand_fact where tenant_id = $1', [id])).toEqual([{ text: 'Open on Sundays' }])
+  const [widget, ...more] = await rows('select key, name, is_on, sites from widget where tenant_id = $1', [id])
+  expect(widget).toMatchObject({ name: 'Everywhere', is_on: false, sites: [] })
+  expect(widget!.key).toMatch(/^[\w-]{22}$/)
+  expect(more).toEqual([])
+})
+
 test('the end comes in steps: each from the right state, with the name typed and what it meets seen', async () => {
   const { id, version } = (await bootstrap({ internalName: 'ending', name: 'Ending' })).body.tenant
   await app.owner.query(

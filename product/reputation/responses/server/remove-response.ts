@@ -2,15 +2,17 @@ import type { Handler } from '#platform/server/system/serve-system.ts'
 import { responses } from '../contract.ts'
 import { loadForActing } from './load-for-acting.ts'
 import { writeStep } from './move-response.ts'
+import { mustBeUnclaimed } from './must-be-unclaimed.ts'
 import { removeQueue } from './queues.ts'
 import { replyRules } from './reply-rules.ts'
 import { liveStates } from './response-row.ts'
 import { retireResponse } from './retire-response.ts'
 
-/** Removes an answer: what stands at the source through a job, all else at once. Too late while it is being sent. */
+/** Removes an answer: what stands at the source through a job, all else at once. Too late while it is being sent; not while somebody else is at it. */
 export const removeResponse: Handler<typeof responses, 'remove'> = async (ctx, { params }) =>
   ctx.tx(async (tx) => {
     const { row, review } = await loadForActing(ctx, tx, params.responseId, null)
+    await mustBeUnclaimed(ctx, tx, row.review_id, false) // without a lock: those who write take the claim's first, then the answer's
     if (row.state === 'PendingIntegration' && row.fence !== null) return ctx.fail('wrongState')
     const { byUs } = await replyRules(ctx.services, review)
     const isAtSource = byUs && liveStates.includes(row.state) && !review.vanishedAt

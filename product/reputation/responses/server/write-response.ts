@@ -6,10 +6,11 @@ import type { ReviewForReply } from '#product/reputation/reviews/server/public.t
 import { responses, type Response } from '../contract.ts'
 import { raiseStale } from './load-for-acting.ts'
 import { approvalNeeded } from '#product/reputation/approvals/server/public.ts'
-import { claimOfOther, endClaim } from '#product/reputation/review-presence/server/public.ts'
+import { endClaim } from '#product/reputation/review-presence/server/public.ts'
 import { approvalColumns } from './deciding.ts'
 import { canPublish } from './may.ts'
 import { moveResponse, type Step } from './move-response.ts'
+import { mustBeUnclaimed } from './must-be-unclaimed.ts'
 import { releaseResponse } from './release-response.ts'
 import { mustBeFilled, mustBePossible, mustBeSayable, mustLackContacts, replyRules } from './reply-rules.ts'
 import { lockCurrent, type ResponseRow } from './response-row.ts'
@@ -36,7 +37,7 @@ export async function writeResponse(
   review: ReviewForReply,
   draft: Draft,
 ): Promise<ResponseRow> {
-  await mustBeUnclaimed(ctx, tx, review.id)
+  await mustBeUnclaimed(ctx, tx, review.id, true)
   const rules = await replyRules(ctx.services, review)
   mustBePossible(rules, review, draft.text)
   if (draft.send) mustBeFilled(draft.text)
@@ -68,12 +69,6 @@ export async function writeResponse(
     state: 'PendingApproval',
     set: { ...words, ...cleared, ...approvalColumns(approval), approval_status: 'PendingApproval' },
   })
-}
-
-/** Raises `claimed` while somebody else is answering the review; nobody takes over until the commit. */
-async function mustBeUnclaimed({ tenantId, who, now }: TenantCtx, { db }: Tx, reviewId: number): Promise<void> {
-  const other = await claimOfOther(db, tenantId, reviewId, who.userId, now(), true)
-  if (other) raise(responses, 'claimed', { values: { name: other.name } })
 }
 
 /** The steps that an answer of whoever asks would have to go through here. */

@@ -1,5 +1,6 @@
-import { sql } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { Db } from '#platform/server/database/door.ts'
+import type { ReviewClaimTable } from '#platform/server/database/tables.generated.ts'
 import type { Handler, Tx } from '#platform/server/system/serve-system.ts'
 import { CLAIM, type reviewPresence } from '../contract.ts'
 import { claimTaken } from './claim-taken.ts'
@@ -14,23 +15,12 @@ export const claimReview: Handler<typeof reviewPresence, 'claim'> = async (ctx, 
   const now = ctx.now()
   const own = { user_id: ctx.who.userId, until: new Date(now.getTime() + CLAIM.seconds * 1000) }
   await ctx.tx(async (tx) => {
-    const made = await tx.db
-      .insertInto('review_claim')
-      .values({ ...place, ...own })
-      .onConflict((oc) => oc.columns(['tenant_id', 'review_id']).doNothing())
-      .returning('review_id')
-      .executeTakeFirst()
-    if (made) {
+    const standing = await claimOrLock(tx, { ...place, ...own })
+    if (!standing) {
       await forgetOver(tx, ctx.tenantId, own.user_id, now)
       return emitChanged(tx, place)
     }
-    const { user_id: from, until } = await tx.db
-      .selectFrom('review_claim')
-      .select(['user_id', 'until'])
-      .where('tenant_id', '=', ctx.tenantId)
-      .where('review_id', '=', place.review_id)
-      .forUpdate()
-      .executeTakeFirstOrThrow()
+    const { user_id: from, until } = standing
     const isOthers = from !== own.user_id && until > now
     if (isOthers && !body.takeOver) {
       const other = await claimOfOther(tx.db, ctx.tenantId, place.review_id, own.user_id, now)
@@ -48,6 +38,29 @@ export const claimReview: Handler<typeof reviewPresence, 'claim'> = async (ctx, 
     if (from !== own.user_id || !isTyping(until, now)) await emitChanged(tx, place)
   })
   return { until: own.until.toISOString() }
+}
+
+type Row = Insertable<ReviewClaimTable>
+
+/** The claim that stands already, locked; null where this one is made, as when another ended in between. */
+async function claimOrLock({ db }: Tx, row: Row): Promise<{ user_id: number; until: Date } | null> {
+  for (;;) {
+    const made = await db
+      .insertInto('review_claim')
+      .values(row)
+      .onConflict((oc) => oc.columns(['tenant_id', 'review_id']).doNothing())
+      .returning('review_id')
+      .executeTakeFirst()
+    if (made) return null
+    const standing = await db
+      .selectFrom('review_claim')
+      .select(['user_id', 'until'])
+      .where('tenant_id', '=', row.tenant_id)
+      .where('review_id', '=', row.review_id)
+      .forUpdate()
+      .executeTakeFirst()
+    if (standing) return standing
+  }
 }
 
 /** Ends one's own claim; somebody else's stays. */

@@ -95,6 +95,19 @@ test('a claim keeps others from writing and from reading along, until its holder
   expect(await current(eli, review)).toMatchObject({ text: 'Thank you, Rob' })
 })
 
+test('nobody removes a draft from under the one who writes it', async () => {
+  const review = await town.review()
+  await claim(dana, review)
+  const { id } = (await write(dana, review, 'Half a sentence')).body
+  const remove = (client: Client) => client.delete(`${town.base}/responses/${id}`)
+  const refused = await remove(eli)
+  expect(refused).toMatchObject({ status: 409, key: 'responses.claimed' })
+  expect(refused.body.error.message).toContain(DANA)
+  expect(await current(dana, review)).toMatchObject({ text: 'Half a sentence' })
+  await dana.delete(`${at(review)}/claim`)
+  expect((await remove(eli)).status).toBe(200)
+})
+
 test('a claim ends by itself, is renewed while work goes on, and is over once the reply is sent', async () => {
   const review = await town.review()
   await claim(dana, review)
@@ -145,6 +158,16 @@ test('of two who send at once exactly one reply goes out, with a claim or withou
       [town.tenantId, review.id],
     )
     expect(rows[0].n).toBe(1)
+  }
+})
+
+test('a claim that ends while another asks for it is theirs', async () => {
+  const review = await town.review()
+  for (let round = 0; round < 15; round++) {
+    await claim(dana, review)
+    const [asked] = await Promise.all([claim(eli, review), dana.delete(`${at(review)}/claim`)])
+    expect([200, 409]).toContain(asked.status)
+    await eli.delete(`${at(review)}/claim`)
   }
 })
 

@@ -80,7 +80,7 @@ async function show(row: WidgetRow, { tenantId, services, db }: ShowCtx): Promis
   return { ...settings, id: row.id, path: WIDGETS_PATH + addressOf(row), counts, version: row.version }
 }
 
-function newKey(): string {
+export function newKey(): string {
   return randomBytes(16).toString('base64url')
 }
 

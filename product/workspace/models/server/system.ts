@@ -1,11 +1,13 @@
 import { rowsOf } from '#platform/server/system/known-ids.ts'
 import { serveSystem } from '#platform/server/system/serve-system.ts'
 import { models } from '../contract.ts'
+import { cloneFacts, cloneVoice } from './clone-voice.ts'
 import { facts } from './facts.ts'
 import { getModel, saveModel } from './model-settings.ts'
 import { tryModel } from './try-model.ts'
 
 export const system = serveSystem(models, {
   handlers: { settings: getModel, save: saveModel, try: tryModel, ...facts.handlers },
+  clones: { voice: cloneVoice, facts: cloneFacts },
   ids: { fact: rowsOf('brand_fact') },
 })

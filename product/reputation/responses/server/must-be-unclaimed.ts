@@ -1,0 +1,15 @@
+import { raise } from '#platform/server/system/fault.ts'
+import type { TenantCtx, Tx } from '#platform/server/system/serve-system.ts'
+import { claimOfOther } from '#product/reputation/review-presence/server/public.ts'
+import { responses } from '../contract.ts'
+
+/** Raises `claimed` while somebody else is answering the review; where it `isHeld` nobody takes over until the commit. */
+export async function mustBeUnclaimed(
+  { tenantId, who, now }: TenantCtx,
+  { db }: Tx,
+  reviewId: number,
+  isHeld: boolean,
+): Promise<void> {
+  const other = await claimOfOther(db, tenantId, reviewId, who.userId, now(), isHeld)
+  if (other) raise(responses, 'claimed', { values: { name: other.name } })
+}
