@@ -1,7 +1,11 @@
+import { cutAtWord } from '#platform/web/shell/cut-at-word.ts'
 import { useFormat } from '#platform/web/words/use-format.ts'
 import type { CloneDifference } from '../contract.ts'
 import classes from './life.module.css'
 import { useTenantLifeText } from './use-text.ts'
+
+/** So much is shown of a name. */
+const NAME_LETTERS = 40
 
 type Props = { difference: CloneDifference; join: (names: readonly string[]) => string }
 
@@ -23,7 +27,7 @@ export function CloneDifferenceView({ difference, join }: Props) {
               ) : (
                 <>
                   <b className="num">{number(count)}</b>
-                  {names.length > 0 && ` · ${join(names)}${names.length < count ? ' …' : ''}`}
+                  {names.length > 0 && ` · ${join(names.map(beginningOf))}${names.length < count ? ' …' : ''}`}
                 </>
               )}
             </dd>
@@ -62,4 +66,9 @@ export function CloneDifferenceView({ difference, join }: Props) {
       </dl>
     </section>
   )
+}
+
+/** Facts are whole sentences; their beginning tells them apart. */
+function beginningOf(name: string): string {
+  return name.length > NAME_LETTERS ? `${cutAtWord(name, NAME_LETTERS)} …` : name
 }
