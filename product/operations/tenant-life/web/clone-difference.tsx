@@ -70,5 +70,5 @@ export function CloneDifferenceView({ difference, join }: Props) {
 
 /** Facts are whole sentences; their beginning tells them apart. */
 function beginningOf(name: string): string {
-  return name.length > NAME_LETTERS ? `${cutAtWord(name, NAME_LETTERS)} …` : name
+  return name.length > NAME_LETTERS ? `${cutAtWord(name, NAME_LETTERS)}\u00a0…` : name
 }
