@@ -827,6 +827,8 @@ export type ReviewTable = {
   last_seen_at: Date | null
   returned_at: Date | null
   notes: Generated<number>
+  snoozed_until: Date | null
+  snoozed_by: number | null
 }
 
 export type ReviewClaimTable = {

@@ -31,6 +31,17 @@ function make(tag: string, timeZone: string | undefined) {
   const monthName = lazily(() => new Intl.DateTimeFormat(tag, { month: 'long', timeZone: 'UTC' }))
   const zone = lazily(() => new Intl.DateTimeFormat(tag, { timeZoneName: 'shortGeneric', timeZone }))
   const time = lazily(() => new Intl.DateTimeFormat(tag, { timeStyle: 'short', timeZone }))
+  const dayTime = lazily(
+    () =>
+      new Intl.DateTimeFormat(tag, {
+        weekday: 'short',
+        day: 'numeric',
+        month: 'short',
+        hour: 'numeric',
+        minute: '2-digit',
+        timeZone,
+      }),
+  )
   const full = lazily(() => new Intl.DateTimeFormat(tag, { dateStyle: 'full', timeStyle: 'long', timeZone }))
   const short = (unit: string, unitDisplay: 'narrow' | 'short' = 'narrow') =>
     lazily(() => new Intl.NumberFormat(tag, { style: 'unit', unit, unitDisplay }))
@@ -59,6 +70,8 @@ function make(tag: string, timeZone: string | undefined) {
     /** Today 07:12, 24 Oct 07:12. */
     dateTime: (at: Instant) =>
       `${daysAgo(at) === 0 ? capital(relative().format(0, 'day')) : (sameYear(at) ? day : dayOfYear)().format(new Date(at))} ${time().format(new Date(at))}`,
+    /** Sat, 28 Nov, 09:00: for times to come. */
+    dayTime: (at: Instant) => dayTime().format(new Date(at)),
     /** Nov 2026; the month the instant has in UTC, for numbers kept by month. */
     monthOfYear: (at: Instant) => month().format(new Date(at)),
     /** January to December for 1 to 12. */

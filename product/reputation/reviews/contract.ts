@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { defineSystem } from '#platform/contract/define-system.ts'
-import { id } from '#platform/contract/field.ts'
+import { id, instant } from '#platform/contract/field.ts'
 import { filterSet } from '#platform/contract/filter.ts'
 import { bulkResult, listOf, pageOf } from '#platform/contract/list.ts'
 import { labelRoute } from '#product/workspace/labels/contract.ts'
@@ -27,12 +27,17 @@ export const DEFAULT_SLA_HOURS = 24
 /** A location lost so large a share of its reviews at a source within so many days (document 000 §9); fewer than `least` are no alarm, whatever their share. */
 export const REVIEW_DROP = { days: 5, percent: 10, least: 3 } as const
 
+/** So many days a review can be put away at most. */
+export const MAX_SNOOZE_DAYS = 366
+
 export const reviewSort = z.enum(['-date', 'date', 'rating', '-rating', 'due'])
 
 const bulkAct = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('read'), value: z.boolean() }),
   z.object({ kind: z.literal('flag'), value: z.boolean() }),
   z.object({ kind: z.literal('assign'), userID: id('user').nullable() }),
+  /** Puts away for everybody until then; null brings back. */
+  z.object({ kind: z.literal('snooze'), until: instant.nullable() }),
 ])
 export type BulkAct = z.output<typeof bulkAct>
 
@@ -76,6 +81,9 @@ export const reviews = defineSystem({
     same: { status: 409 },
     notByHand: { status: 409 },
     answered: { status: 409 },
+    snoozeOver: { status: 400 },
+    snoozeTooLong: { status: 400 },
+    nothingWaits: { status: 409 },
   },
   enumerations: { sentiment, responseState, datePrecision },
   lists: {
@@ -93,6 +101,7 @@ export const reviews = defineSystem({
     'review.read': 'review',
     'review.flag': 'review',
     'review.assign': 'review',
+    'review.snooze': 'review',
     'review.label': 'review',
     'review.add': 'review',
     'review.edit': 'review',
@@ -183,9 +192,9 @@ export const reviews = defineSystem({
     },
     bulk: {
       at: 'PUT /api/tenants/:tenantId/reviews/bulk',
-      does: 'Mark, flag or assign many reviews',
+      does: 'Mark, flag, assign or snooze many reviews',
       needs: ['read', 'flag', 'assign'],
-      fails: ['unknownUser'],
+      fails: ['unknownUser', 'snoozeOver', 'snoozeTooLong', 'nothingWaits'],
       items: 'ids',
       body: z.object({ ids: z.array(id('review')).min(1).max(1000), act: bulkAct }),
       gives: bulkResult,

@@ -8,6 +8,7 @@ export const viewIds = [
   'unanswered',
   'rejected',
   'flight',
+  'snoozed',
   'flagged',
   'lost',
   'all',

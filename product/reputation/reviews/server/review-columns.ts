@@ -45,6 +45,8 @@ export function reviewColumns(tenantId: number): ListColumns<typeof reviewFields
     late: sql`(r.responded_at is null and r.vanished_at is null and not r.history and r.date < now() - make_interval(hours => ${DEFAULT_SLA_HOURS}))`,
     history: sql`(r.history and r.response_state is null)`,
     labels: labelColumn('review', tenantId, sql`r.id`),
+    snoozed: sql`coalesce(r.snoozed_until > now(), false)`,
+    snoozedUntil: sql`(case when r.snoozed_until > now() then r.snoozed_until end)`,
     noted: sql`(r.notes > 0)`,
     revision: sql`r.revision`,
     lostAt: sql`r.lost_at`,

@@ -27,6 +27,8 @@ export type ReviewRow = {
   assignee_id: number | null
   assignee_name: string | null
   label_ids: number[]
+  snoozed_until: Date | null
+  snoozed_by_name: string | null
   response_state: string | null
   responded_at: Date | null
   history: boolean
@@ -42,7 +44,7 @@ export type ReviewRow = {
 }
 
 const columns = sql`r.tenant_id, r.id, r.location_id, r.source_id, r.customer_id, r.rating, r.source_rating, r.title, r.text, r.language, r.sentiment, r.date, r.date_precision, r.read, r.flagged,
-  r.requested, r.published, r.shareable, r.assignee_id, r.response_state, r.responded_at, r.history, r.previous_rating, r.revision, r.vanished_at, r.lost_at, r.last_seen_at, r.returned_at, r.url, r.by_hand, r.version`
+  r.requested, r.published, r.shareable, r.assignee_id, case when r.snoozed_until > now() then r.snoozed_until end as snoozed_until, r.snoozed_by, r.response_state, r.responded_at, r.history, r.previous_rating, r.revision, r.vanished_at, r.lost_at, r.last_seen_at, r.returned_at, r.url, r.by_hand, r.version`
 
 /** The page is cut first, by index, and named afterwards: the joins touch only the rows shown. */
 export function namedReviews<Row extends ReviewRow = ReviewRow>(
@@ -53,10 +55,12 @@ export function namedReviews<Row extends ReviewRow = ReviewRow>(
 ) {
   return sql<Row>`with page as (select ${columns} ${own} from review r where ${page})
     select page.*, l.internal_name as location_name, l.timezone, c.display_name as customer_name, nullif(trim(u.first_name || ' ' || u.last_name), '') as assignee_name,
+      case when page.snoozed_until is not null then nullif(trim(s.first_name || ' ' || s.last_name), '') end as snoozed_by_name,
       ${labelIdsOf('review', tenantId, sql`page.id`)} as label_ids
     from page join location l on l.tenant_id = ${tenantId} and l.id = page.location_id
       left join customer c on c.tenant_id = ${tenantId} and c.id = page.customer_id
       left join users u on u.id = page.assignee_id
+      left join users s on s.id = page.snoozed_by
     order by ${order}`
 }
 
@@ -85,6 +89,8 @@ export function toReview(row: ReviewRow): Review {
     assigneeID: row.assignee_id,
     assigneeName: row.assignee_name,
     labelIDs: row.label_ids,
+    snoozedUntil: row.snoozed_until?.toISOString() ?? null,
+    snoozedByName: row.snoozed_by_name,
     responseState: row.response_state as Review['responseState'],
     respondedAt: row.responded_at?.toISOString() ?? null,
     dueAt: row.history ? null : new Date(row.date.getTime() + DEFAULT_SLA_HOURS * 3_600_000).toISOString(),

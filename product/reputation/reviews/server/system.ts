@@ -24,6 +24,7 @@ import { searchReviews } from './search-reviews.ts'
 import { sayReviewsChanged } from './say-reviews.ts'
 import { startSync } from './start-sync.ts'
 import { tellReviews } from './tell-reviews.ts'
+import { wakeJob } from './wake-job.ts'
 import { findReviewsByWords } from './find-reviews-by-words.ts'
 
 export const system = serveSystem(reviews, {
@@ -45,7 +46,7 @@ export const system = serveSystem(reviews, {
   lists: { reviews: reviewList },
   finds: { review: findReviewsByWords },
   tells: { received: tellReviews, changed: tellReviews },
-  jobs: [syncLocation, pollAccount, pollAll, sweepAll, compactCountsJob],
+  jobs: [syncLocation, pollAccount, pollAll, sweepAll, compactCountsJob, wakeJob],
   listeners: [
     on(locations, 'changed', 'read-reviews', async (ctx) => {
       const accounts = await ctx.read

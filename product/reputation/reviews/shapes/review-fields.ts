@@ -54,6 +54,9 @@ export const reviewFields = listFields({
   /** Older than its reply time when it was imported or came in with its location, and nobody has begun an answer. */
   history: { type: 'boolean', filterable: true },
   labels: labelsField,
+  /** Put away until a moment that is yet to come. */
+  snoozed: { type: 'boolean', filterable: true },
+  snoozedUntil: { type: 'instant', nullable: true, filterable: true, exportable: true },
   /** Somebody wrote a private note on it. */
   noted: { type: 'boolean', filterable: true },
   revision: { type: 'integer', filterable: true },

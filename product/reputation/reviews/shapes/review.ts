@@ -52,6 +52,10 @@ export const review = z.object({
   assigneeID: id('user').nullable(),
   assigneeName: z.string().nullable(),
   labelIDs: z.array(id('label')),
+  /** Put away for everybody until then; null where it is not. */
+  snoozedUntil: instant.nullable(),
+  /** Who put it away. */
+  snoozedByName: z.string().nullable(),
   /** Null while nobody has begun an answer. */
   responseState: responseState.schema.nullable(),
   respondedAt: instant.nullable(),

@@ -16,6 +16,7 @@ import { useReviewLabels } from './use-review-labels.ts'
 import { SourceMark, useSourceName } from '#product/business/sources/web/public.ts'
 import classes from './review-pane.module.css'
 
+const SnoozedNote = later(() => import('./snoozed-note.tsx').then(({ SnoozedNote }) => SnoozedNote))
 const Revisions = later(() => import('./revisions.tsx').then(({ Revisions }) => Revisions))
 
 export type ReviewDetail = z.output<typeof reviewDetail>
@@ -96,6 +97,7 @@ export function ReviewBody({ review, detail, isPhone }: Props) {
         </p>
       )}
       {review.byHand && <p className={classes.none}>{t('addedByHand')}</p>}
+      {review.snoozedUntil && <SnoozedNote review={review} />}
       {vanishedAt && <Note tone="warning">{t('vanishedSince', { date: date(vanishedAt) })}</Note>}
       {!vanishedAt && review.lostAt && review.returnedAt && (
         <p className={classes.none}>{t('cameBackOn', { lost: date(review.lostAt), back: date(review.returnedAt) })}</p>

@@ -7,6 +7,7 @@ import { LabelChips } from '#product/workspace/labels/web/public.ts'
 import type { ListedReview, Review } from '../contract.ts'
 import { ReviewAge } from './review-columns.tsx'
 import { ReviewDue, ReviewState } from './review-state.tsx'
+import { SnoozeMark } from './snooze-mark.tsx'
 import { NoteMark } from './note-mark.tsx'
 import type { ReviewFillerProps } from './review-pane.tsx'
 import { useReviewsText } from './reviews-words.ts'
@@ -33,6 +34,7 @@ export function ReviewCard({ review, isFocused, acts, onReply, showsLocation }: 
           {rating === null ? t('noRating') : <Stars value={rating} />}
           <SourceMark name={sourceName(sourceID)} />
           <Slot<ReviewFillerProps> name="reviews.row" props={{ review }} />
+          <SnoozeMark review={review} />
           <NoteMark count={review.notes} />
         </>
       }

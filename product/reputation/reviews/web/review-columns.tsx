@@ -7,6 +7,7 @@ import { LabelChips } from '#product/workspace/labels/web/public.ts'
 import type { ListedReview, Review } from '../contract.ts'
 import { ReviewDue, ReviewState } from './review-state.tsx'
 import { Slot } from '#platform/web/router/slot.tsx'
+import { SnoozeMark } from './snooze-mark.tsx'
 import { NoteMark } from './note-mark.tsx'
 import type { ReviewFillerProps } from './review-pane.tsx'
 import { ageWidth } from './age-width.ts'
@@ -128,6 +129,7 @@ function ReviewSnippet({ review }: { review: ListedReview }) {
         <span className={classes.was}>{t('was', { count: previousRating })}</span>
       )}
       <Slot<ReviewFillerProps> name="reviews.row" props={{ review }} />
+      <SnoozeMark review={review} />
       <NoteMark count={review.notes} />
       {flagged && (
         <IconFlagFilled size={12} className={classes.flag} role="img" aria-hidden={false} aria-label={t('flagged')} />

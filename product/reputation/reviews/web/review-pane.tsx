@@ -2,6 +2,7 @@ import { ActionIcon, Menu, Skeleton } from '@mantine/core'
 import {
   IconArrowLeft,
   IconCheck,
+  IconClockPause,
   IconDots,
   IconExternalLink,
   IconLink,
@@ -26,6 +27,7 @@ import { queriesOf } from '#platform/web/api/queries-of.ts'
 import { locations } from '#product/business/locations/contract.ts'
 import { type Review, reviews } from '../contract.ts'
 import { ByHandItems, type HandActs } from './by-hand-items.tsx'
+import { canBeSnoozed } from './can-be-snoozed.ts'
 import { ReviewBody } from './review-body.tsx'
 import { useReviewRights } from './reviews-rights.ts'
 import { useReviewsText } from './reviews-words.ts'
@@ -41,6 +43,7 @@ type Props = {
   acts: ReviewActs
   handActs: HandActs
   onAssign?: (review: Review) => void
+  onSnooze?: (review: Review) => void
 }
 
 /** What the slot `reviews.pane` gives to those who fill it. */
@@ -63,7 +66,7 @@ export type NotesFillerProps = { review: Review; isPhone: boolean }
 const READ_AFTER_MS = 900
 
 /** One review with its history; below it whoever fills `reviews.notes`, and `reviews.pane` (the answer). */
-export function ReviewPane({ reviewId, row, controls, acts, handActs, onAssign }: Props) {
+export function ReviewPane({ reviewId, row, controls, acts, handActs, onAssign, onSnooze }: Props) {
   const t = useReviewsText()
   const p = usePlatformText()
   const sourceName = useSourceName()
@@ -118,6 +121,11 @@ export function ReviewPane({ reviewId, row, controls, acts, handActs, onAssign }
             {review && onAssign && (
               <Menu.Item leftSection={<IconUserPlus size={16} stroke={1.6} />} onClick={() => onAssign(review)}>
                 {t('assign')}
+              </Menu.Item>
+            )}
+            {review && onSnooze && canBeSnoozed(review) && (
+              <Menu.Item leftSection={<IconClockPause size={16} stroke={1.6} />} onClick={() => onSnooze(review)}>
+                {t(review.snoozedUntil ? 'snoozeChange' : 'snooze')}
               </Menu.Item>
             )}
             {review && <ByHandItems review={review} acts={handActs} />}

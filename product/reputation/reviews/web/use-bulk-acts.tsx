@@ -9,6 +9,7 @@ import type { Person } from './people.ts'
 import { reviewCalls } from './review-calls.ts'
 import { useReviewRights } from './reviews-rights.ts'
 import { useReviewsText } from './reviews-words.ts'
+import { useBulkSnooze } from './use-bulk-snooze.tsx'
 import { useChangeReviews } from './use-review-acts.ts'
 import { useReviewLabels } from './use-review-labels.ts'
 
@@ -22,6 +23,7 @@ export function useBulkActs(loaded: (id: RowId) => Review | undefined): readonly
   const rights = useReviewRights()
   const change = useChangeReviews()
   const labels = useBulkLabels<Review>(useReviewLabels(), { labelsOf: (row) => row.labelIDs })
+  const snooze = useBulkSnooze(loaded)
   const { user } = useSession()
   const [assignee, setAssignee] = useState<Person | null>({ id: user.id, name: nameOf(user) })
   const [before] = useState(() => new Map<RowId, Before>())
@@ -64,6 +66,7 @@ export function useBulkActs(loaded: (id: RowId) => Review | undefined): readonly
             run: (ids) => run(ids, { kind: 'read', value: false }, { read: false }),
             undo: undoMark('read', false),
           },
+          snooze,
         ] satisfies BulkAction<Review>[])
       : []),
     ...(rights.flag

@@ -2,6 +2,7 @@ import type { KeyBinding } from '#platform/web/keys/key-registry.ts'
 import type { Hint } from '#platform/web/parts/hints.tsx'
 import { usePlatformText } from '#platform/web/words/platform-text.ts'
 import type { Review } from '../contract.ts'
+import { canBeSnoozed } from './can-be-snoozed.ts'
 import type { ReplyIntent } from './reply-intent.ts'
 import { useReviewRights } from './reviews-rights.ts'
 import { useReviewsText } from './reviews-words.ts'
@@ -12,12 +13,13 @@ type Given = {
   reply: (row: Review | undefined, what: ReplyIntent) => void
   assign: (row: Review | undefined) => void
   label: (row: Review | undefined) => void
+  snooze: (row: Review | undefined) => void
   /** Nothing for whoever may not. */
   add: (() => void) | undefined
 }
 
 /** The keys that act on the review in focus, and what the foot of the list says of them. */
-export function useReviewKeys({ acts, reply, assign, label, add }: Given) {
+export function useReviewKeys({ acts, reply, assign, label, snooze, add }: Given) {
   const t = useReviewsText()
   const p = usePlatformText()
   const rights = useReviewRights()
@@ -35,6 +37,7 @@ export function useReviewKeys({ acts, reply, assign, label, add }: Given) {
       ? [
           key('e', t('keyReadLong'), () => !row?.read && actOn('read', row)),
           key('shift+u', t('keyUnreadLong'), () => actOn('read', row)),
+          key('s', t('keySnoozeLong'), () => row && canBeSnoozed(row) && snooze(row)),
         ]
       : []),
   ]

@@ -13,7 +13,7 @@ import classes from './workbench.module.css'
 type Props = { views: Record<ViewId, ReviewView>; active: ViewId; filters: readonly FilterClause[] }
 
 const mine = ['needs', 'late', 'low', 'changed', 'approve'] as const
-const shared = ['unanswered', 'rejected', 'flight', 'flagged', 'lost', 'all'] as const
+const shared = ['unanswered', 'rejected', 'flight', 'snoozed', 'flagged', 'lost', 'all'] as const
 
 /** The fixed views with their counts where and when the filter bar says. */
 export function ViewColumn({ views, active, filters }: Props) {

@@ -2,6 +2,7 @@ import type { Icon } from '@tabler/icons-react'
 import {
   IconChecks,
   IconClockExclamation,
+  IconClockPause,
   IconFlag,
   IconGhost,
   IconInbox,
@@ -44,6 +45,9 @@ const unanswered: readonly State[] = [...toDo, 'PendingApproval', 'PendingIntegr
 /** Nobody waits for an answer to what was old when it was imported. */
 const isAwaited = equal('history', 'false')
 
+/** Put away until later: it asks for nobody's time before. */
+const isHere = equal('snoozed', 'false')
+
 /** Nobody decides about their own reply. */
 const isOfOthers: FilterClause = { name: 'submittedBy', operator: operator.NotEqual, values: [ME] }
 
@@ -69,7 +73,7 @@ export function viewsFor({ answer, approve }: Part): Record<ViewId, ReviewView> 
       word: 'needsMe',
       icon: IconUserSearch,
       isWork: true,
-      filters: [...theirs, isAwaited, ...waits],
+      filters: [...theirs, isAwaited, isHere, ...waits],
       sort: 'due',
       replaces: state,
     },
@@ -78,7 +82,7 @@ export function viewsFor({ answer, approve }: Part): Record<ViewId, ReviewView> 
       word: 'lateView',
       icon: IconClockExclamation,
       isWork: true,
-      filters: [equal('late', 'true'), ...lateToThem],
+      filters: [equal('late', 'true'), isHere, ...lateToThem],
       sort: 'due',
       replaces: state,
       isHot: true,
@@ -88,7 +92,7 @@ export function viewsFor({ answer, approve }: Part): Record<ViewId, ReviewView> 
       word: 'lowStars',
       icon: IconStar,
       isWork: true,
-      filters: [equal('rating', '1', '2'), inStates(answer ? toDo : unanswered), isAwaited, ...waits],
+      filters: [equal('rating', '1', '2'), inStates(answer ? toDo : unanswered), isAwaited, isHere, ...waits],
       sort: 'due',
       replaces: ['responseState', 'rating'],
     },
@@ -128,6 +132,15 @@ export function viewsFor({ answer, approve }: Part): Record<ViewId, ReviewView> 
       filters: [inStates(waiting)],
       sort: '-date',
       replaces: state,
+    },
+    snoozed: {
+      id: 'snoozed',
+      word: 'snoozed',
+      icon: IconClockPause,
+      isWork: true,
+      filters: [equal('snoozed', 'true'), ...waits],
+      sort: 'due',
+      replaces: ['snoozed'],
     },
     flagged: {
       id: 'flagged',

@@ -31,6 +31,7 @@ import { placesIn, useWorkbenchHead } from './use-workbench-head.tsx'
 import { ViewColumn } from './view-column.tsx'
 import { WorkbenchMenu } from './workbench-menu.tsx'
 
+const SnoozeDialog = later(() => import('./snooze-dialog.tsx').then(({ SnoozeDialog }) => SnoozeDialog))
 const AssignDialog = later(() => import('./assign-dialog.tsx').then(({ AssignDialog }) => AssignDialog))
 
 export const prepare = fetchDefaultPeriod
@@ -44,6 +45,7 @@ export function WorkbenchPage() {
   const [search, changeSearch] = useSearchState()
   const scroller = useRef<HTMLDivElement>(null)
   const [toAssign, setToAssign] = useState<Review>()
+  const [toSnooze, setToSnooze] = useState<Review>()
   const [toLabel, setToLabel] = useState<Review>()
   const labelled = useReviewLabels()
   const workbench = useWorkbench()
@@ -61,7 +63,14 @@ export function WorkbenchPage() {
   const bulkActs = useBulkActs(rowsOf<Review>(queriesOf(reviews).search, reviewId).find)
   const byHand = useByHand(places.length === 1 ? Number(places[0]) : undefined)
   const head = useWorkbenchHead(workbench, places.length, byHand.add)
-  const { keys, hints } = useReviewKeys({ acts, reply, assign: setToAssign, label: setToLabel, add: byHand.add })
+  const { keys, hints } = useReviewKeys({
+    acts,
+    reply,
+    assign: setToAssign,
+    label: setToLabel,
+    snooze: setToSnooze,
+    add: byHand.add,
+  })
 
   return (
     <>
@@ -107,6 +116,7 @@ export function WorkbenchPage() {
             acts={acts}
             handActs={byHand.acts}
             onAssign={rights.assign ? setToAssign : undefined}
+            onSnooze={rights.read ? setToSnooze : undefined}
           />
         )}
       />
@@ -114,6 +124,7 @@ export function WorkbenchPage() {
         <LabelDialog id={toLabel.id} had={toLabel.labelIDs} labelled={labelled} onClose={() => setToLabel(undefined)} />
       )}
       {byHand.dialog}
+      {toSnooze && <SnoozeDialog review={toSnooze} onClose={() => setToSnooze(undefined)} />}
       {toAssign && <AssignDialog review={toAssign} onClose={() => setToAssign(undefined)} />}
     </>
   )

@@ -1,0 +1,78 @@
+import { Radio, SimpleGrid, TextInput } from '@mantine/core'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { instantIn } from '#platform/web/list/instant-in.ts'
+import { todayIn } from '#platform/web/list/today-in.ts'
+import { useReaderZone } from '#platform/web/session/reader-zone.ts'
+import { useFormat } from '#platform/web/words/use-format.ts'
+import { useReviewsText } from './reviews-words.ts'
+import { snoozeTimes } from './snooze-times.ts'
+import classes from './snooze.module.css'
+
+type Props = {
+  /** How many are put away. */
+  count: number
+  /** When the reply is due, where it is one review. */
+  dueAt?: string | null
+  /** Told at once what stands there first, and every change. */
+  onChange: (until: string) => void
+}
+
+const words = { today: 'snoozeToday', tomorrow: 'snoozeTomorrow', week: 'snoozeWeek' } as const
+
+/** Until when reviews are put away: one of a few times, or any other, in the reader's zone. */
+export function SnoozeChoice({ count, dueAt, onChange }: Props) {
+  const t = useReviewsText()
+  const zone = useReaderZone()
+  const { dayTime } = useFormat()
+  const [times] = useState(() => snoozeTimes(Date.now(), zone))
+  const [chosen, setChosen] = useState<string>(times[0]!.id)
+  const [own, setOwn] = useState(() => ({ day: todayIn(zone, new Date(times[0]!.at)), time: '12:00' }))
+  const until = times.find(({ id }) => id === chosen)?.at ?? instantIn(own.day, own.time, zone)
+  const tell = useEffectEvent((at: string) => onChange(at))
+  useEffect(() => tell(until), [until])
+  // an emptied field keeps what it said
+  const changeOwn = (field: 'day' | 'time', value: string) => value && setOwn({ ...own, [field]: value })
+  return (
+    <>
+      <p>{t('snoozeExplain', { count, view: t('needsMe') })}</p>
+      <Radio.Group value={chosen} onChange={setChosen} aria-label={t('snooze')}>
+        <div className={classes.times}>
+          {times.map(({ id, at }, index) => (
+            <Radio
+              key={id}
+              value={id}
+              data-autofocus={index === 0 || undefined}
+              classNames={{ body: classes.time, labelWrapper: classes.label }}
+              label={
+                <>
+                  {t(words[id])} <span className={classes.when}>{dayTime(at)}</span>
+                </>
+              }
+            />
+          ))}
+          <Radio value="own" label={t('snoozeOwn')} classNames={{ body: classes.time }} />
+        </div>
+      </Radio.Group>
+      {chosen === 'own' && (
+        <SimpleGrid cols={2}>
+          <TextInput
+            type="date"
+            size="md"
+            label={t('date')}
+            value={own.day}
+            min={todayIn(zone)}
+            onChange={(event) => changeOwn('day', event.currentTarget.value)}
+          />
+          <TextInput
+            type="time"
+            size="md"
+            label={t('time')}
+            value={own.time}
+            onChange={(event) => changeOwn('time', event.currentTarget.value)}
+          />
+        </SimpleGrid>
+      )}
+      {dueAt && dueAt < until && <p className={classes.due}>{t('snoozeLate', { time: dayTime(dueAt) })}</p>}
+    </>
+  )
+}
