@@ -136,7 +136,8 @@ async function answerForOthers(page: Page): Promise<void> {
 async function visit({ page, heard }: Window, { endsOn }: SeenPage, address: string, isCold: boolean) {
   if (isCold) await page.goto(address)
   else await page.evaluate(`history.pushState({}, '', ${JSON.stringify(address)})`)
-  const faults = await faultsOf(page)
+  // the frame is the same around those that are not opened by their address
+  const faults = await faultsOf(page, { withFrame: isCold })
   const { pathname } = new URL(page.url())
   if (!endsOn.some(({ path }) => new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`).test(pathname)))
     faults.push(`led to ${pathname}`)

@@ -8,6 +8,8 @@ const source = await readFile(new URL('../in-page/find-faults.ts', import.meta.u
 const findFaults = `(() => { ${stripTypeScriptTypes(source).replaceAll('export ', '')}; return findFaults() })()`
 /** After ten rows a table repeats itself. */
 const furtherRows = ['[role=row]:nth-child(n+11)', 'tbody > tr:nth-child(n+11)']
+/** What stands around every page: rail and top bar, beside the link that skips them. */
+const frame = ['a[href="#content"] ~ nav', 'a[href="#content"] ~ header']
 
 /** What goes wrong behind a page from now on, in its console, its scripts and its calls; taken once. */
 export function listen(page: Page): { take(): string[] } {
@@ -24,10 +26,13 @@ export function listen(page: Page): { take(): string[] } {
 
 const SETTLING_MS = 500
 
-/** Everything that is wrong with a page as it stands, once it has arrived. What is amiss only while rows of unlike height find their places is no fault. */
-export async function faultsOf(page: Page): Promise<string[]> {
+/** Everything that is wrong with a page as it stands, once it has arrived; `withFrame`, with what violates WCAG in the frame around it, too. What is amiss only while rows of unlike height find their places is no fault. */
+export async function faultsOf(page: Page, { withFrame = true } = {}): Promise<string[]> {
   await arrived(page)
-  return [...(await lastingFaults(page)), ...(await findViolations(page, furtherRows))]
+  return [
+    ...(await lastingFaults(page)),
+    ...(await findViolations(page, withFrame ? furtherRows : [...furtherRows, ...frame])),
+  ]
 }
 
 async function lastingFaults(page: Page): Promise<string[]> {
