@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { defineSystem } from '#platform/contract/define-system.ts'
-import { id, instant } from '#platform/contract/field.ts'
+import { example, id, instant } from '#platform/contract/field.ts'
 import { filterSet } from '#platform/contract/filter.ts'
 import { bulkResult, listOf, pageOf } from '#platform/contract/list.ts'
 import { labelRoute } from '#product/workspace/labels/contract.ts'
@@ -37,7 +37,7 @@ const bulkAct = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('flag'), value: z.boolean() }),
   z.object({ kind: z.literal('assign'), userID: id('user').nullable() }),
   /** Puts away for everybody until then; null brings back. */
-  z.object({ kind: z.literal('snooze'), until: instant.nullable() }),
+  z.object({ kind: z.literal('snooze'), until: example(instant.nullable(), null) }),
 ])
 export type BulkAct = z.output<typeof bulkAct>
 
