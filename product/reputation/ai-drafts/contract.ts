@@ -1,13 +1,20 @@
 import * as z from 'zod'
 import { defineSystem } from '#platform/contract/define-system.ts'
 import { enumeration } from '#platform/contract/enumeration.ts'
-import { id, instant } from '#platform/contract/field.ts'
+import { field, id, instant } from '#platform/contract/field.ts'
+import { filterSet, listFields } from '#platform/contract/filter.ts'
+import { listAsk, listOf } from '#platform/contract/list.ts'
 import { modelFailure } from '#product/workspace/models/contract.ts'
 
 /** Who drafted: the tenant's model, or the template that fits best. */
 export const draftOrigin = enumeration(['Model', 'Template'])
 /** Document 001 §3: what the prompt was about. */
 export const promptDataType = enumeration(['Review'])
+
+/** What became of a draft: sent as it was drafted or with changes of a person, not sent, or none came. */
+export const draftOutcome = enumeration(['Unchanged', 'Changed', 'NotSent', 'Failed'])
+/** Why none came: what a model can fail by, or whoever asked stopped it. */
+export const draftFailure = enumeration([...modelFailure.members, 'stopped'])
 
 export const aiDraft = z.object({
   id: id('aiDraft'),
@@ -28,6 +35,74 @@ export const aiDraft = z.object({
 })
 export type AiDraft = z.output<typeof aiDraft>
 
+const outside = { untrusted: true } as const
+const named = { pii: 'public', untrusted: true } as const
+
+/** A draft in the list of all that were made. */
+export const listedDraft = z.object({
+  id: id('aiDraft'),
+  reviewID: id('review'),
+  locationID: id('location'),
+  locationName: z.string(),
+  sourceID: id('source'),
+  rating: z.int().nullable(),
+  language: z.string().nullable(),
+  /** Who asked for it. */
+  userID: id('user'),
+  userName: z.string().nullable(),
+  origin: draftOrigin.schema,
+  model: z.string().nullable(),
+  outcome: draftOutcome.schema,
+  failure: draftFailure.schema.nullable(),
+  /** How many letters a person changed; null where it was not sent. */
+  editDistance: z.int().nullable(),
+  /** It greets by name, so it is shown where names are. */
+  text: field(z.string().nullable(), named),
+  createdAt: instant,
+})
+export type ListedDraft = z.output<typeof listedDraft>
+
+/** All that was kept of a draft (document 001 §3). */
+export const wholeDraft = listedDraft.extend({
+  /** As it left, without personal data; for a template its name. */
+  prompt: field(z.string(), outside),
+  responseMs: z.int().nullable(),
+  tokensIn: z.int().nullable(),
+  tokensOut: z.int().nullable(),
+  isCut: z.boolean(),
+  facts: z.array(z.object({ id: z.int(), text: z.string() })),
+  strange: field(z.array(z.string()), outside),
+  /** The reply that was made of it, as it stands now. */
+  reply: field(z.string().nullable(), named),
+})
+export type WholeDraft = z.output<typeof wholeDraft>
+
+export const draftFields = listFields({
+  createdAt: { type: 'instant', filterable: true, sortable: true, exportable: true },
+  location: { type: 'id', of: 'location', filterable: true, facetable: true, exportable: true },
+  source: { type: 'id', of: 'source', filterable: true, facetable: true, exportable: true },
+  rating: { type: 'integer', nullable: true, filterable: true, facetable: true, exportable: true },
+  language: { type: 'text', code: 'language', nullable: true, filterable: true, facetable: true, exportable: true },
+  origin: { type: 'choice', choices: draftOrigin, filterable: true, facetable: true, exportable: true },
+  model: { type: 'text', nullable: true, filterable: true, facetable: true, exportable: true },
+  outcome: { type: 'choice', choices: draftOutcome, filterable: true, facetable: true, exportable: true },
+  failure: {
+    type: 'choice',
+    choices: draftFailure,
+    nullable: true,
+    filterable: true,
+    facetable: true,
+    exportable: true,
+  },
+  editDistance: { type: 'integer', nullable: true, filterable: true, sortable: true, exportable: true },
+  user: { type: 'id', of: 'user', filterable: true, exportable: true },
+  prompt: { type: 'text', exportable: true },
+  text: { type: 'text', nullable: true, pii: 'public', exportable: true },
+  responseMs: { type: 'integer', nullable: true, exportable: true },
+  tokensIn: { type: 'integer', nullable: true, exportable: true },
+  tokensOut: { type: 'integer', nullable: true, exportable: true },
+})
+
 /** How a draft comes: pieces of its text, perhaps from the start again because it was too long, and what ends it. */
 export type DraftLine =
   | { kind: 'begun'; origin: AiDraft['origin'] }
@@ -39,9 +114,14 @@ export type DraftLine =
 
 export const aiDrafts = defineSystem({
   name: 'ai-drafts',
-  permissions: { draft: { action: 'review_response.rating.reply' } },
-  errors: { notFound: { status: 404 } },
-  enumerations: { draftOrigin, promptDataType },
+  permissions: {
+    draft: { action: 'review_response.rating.reply' },
+    view: { action: 'review-responses.view' },
+    export: { action: 'ratings_and_reviews.rating.export' },
+  },
+  errors: { notFound: { status: 404 }, draftNotFound: { status: 404 } },
+  enumerations: { draftOrigin, promptDataType, draftOutcome, draftFailure },
+  lists: { drafts: { needs: 'view', exports: 'export', fields: draftFields, sort: '-createdAt', page: 'list' } },
   routes: {
     latest: {
       at: 'GET /api/tenants/:tenantId/reviews/:reviewId/ai-draft',
@@ -57,5 +137,34 @@ export const aiDrafts = defineSystem({
       fails: ['notFound'],
       gives: 'lines',
     },
+    search: {
+      at: 'PUT /api/tenants/:tenantId/ai-drafts/search',
+      reads: true,
+      does: 'Find drafts of replies, the newest first',
+      needs: 'view',
+      body: z.object(listAsk),
+      gives: listOf(listedDraft),
+    },
+    one: {
+      at: 'GET /api/tenants/:tenantId/ai-drafts/:aiDraftId',
+      does: 'Get all that was kept of a draft',
+      needs: 'view',
+      fails: ['draftNotFound'],
+      gives: wholeDraft,
+    },
+    record: {
+      at: 'PUT /api/tenants/:tenantId/ai-drafts/record',
+      reads: true,
+      does: 'Measure how many drafts were sent without a change',
+      needs: 'view',
+      body: z.object({ filters: filterSet.default([]) }),
+      gives: z.object({
+        sent: z.int(),
+        unchanged: z.int(),
+        /** The share that can be relied on: the lower bound of the Wilson interval at 95 %, from 0 to 1; null where none was sent. */
+        atLeast: z.number().nullable(),
+      }),
+    },
   },
+  pages: { list: { path: '/ai-drafts', needs: 'view', located: true } },
 })
