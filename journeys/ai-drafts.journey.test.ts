@@ -81,4 +81,18 @@ test('a model is set up and tried, a fact is kept, and a draft streams in, is un
         .rows[0],
   )
   expect(sent.edit_distance).toBe(4)
+
+  // all of them in a list, with what became of each
+  await page.getByRole('button', { name: 'More', exact: true }).first().press('Enter')
+  await page.getByRole('menuitem', { name: 'Drafts' }).press('Enter')
+  await page.getByText('0 of 1 sent draft unchanged').waitFor()
+  const rows = page.getByRole('row').filter({ hasText: 'Marigold' })
+  await expect.poll(() => rows.count()).toBe(3)
+  await press(page, 'Enter')
+  const pane = page.getByRole('complementary', { name: 'Open' })
+  await pane.getByRole('insertion').getByText('Ann').waitFor()
+  await pane.getByText('Prompt, as it left').press('Enter')
+  await pane.getByText('[REVIEWER]').first().waitFor()
+  await expectAccessible(page)
+  await shoot(page, 'drafts-list')
 })

@@ -119,7 +119,7 @@ function isTyping(event: KeyboardEvent): boolean {
 }
 
 function isOnControl(event: KeyboardEvent): boolean {
-  return (event.target as HTMLElement | null)?.closest?.('button, a, [role=menuitem], [role=option]') !== null
+  return (event.target as HTMLElement | null)?.closest?.('button, a, summary, [role=menuitem], [role=option]') !== null
 }
 
 function isDialogOpen(): boolean {

@@ -17,7 +17,7 @@ export default words<typeof aiDrafts>()({
     promptDataType: { Review: 'Bewertung' },
     draftOutcome: {
       Unchanged: 'Unverändert gesendet',
-      Changed: 'Geändert gesendet',
+      Changed: 'Mit Änderungen gesendet',
       NotSent: 'Nicht gesendet',
       Failed: 'Fehlgeschlagen',
     },

@@ -12,7 +12,7 @@ export default words<typeof aiDrafts>()({
   enumerations: {
     draftOrigin: { Model: 'AI model', Template: 'Template' },
     promptDataType: { Review: 'Review' },
-    draftOutcome: { Unchanged: 'Sent unchanged', Changed: 'Sent changed', NotSent: 'Not sent', Failed: 'Failed' },
+    draftOutcome: { Unchanged: 'Sent unchanged', Changed: 'Sent with changes', NotSent: 'Not sent', Failed: 'Failed' },
     draftFailure: {
       off: 'Model off',
       refusedAddress: 'Address not allowed',

@@ -57,7 +57,7 @@ export function DraftsPage() {
     text: { width: 'fill', fixed: true, cell: (one) => <span className="cut">{wordsOf(one)}</span> },
     outcome: { width: 150, stays: true, cell: ({ outcome }) => <OutcomeMark outcome={outcome} /> },
     editDistance: { width: 110 },
-    user: { width: 130, cell: ({ userName }) => <span className="cut">{userName ?? '–'}</span> },
+    user: { width: 130, isApart: true, cell: ({ userName }) => <span className="cut">{userName ?? '–'}</span> },
     model: { width: 130, hidden: true },
     createdAt: {},
   })
