@@ -19,6 +19,18 @@ export function note(line: Line) {
   )
 }
 
+/** Notes a figure against a limit of its own; less is better. */
+export function limit(what: string, value: number, most: number, unit: string) {
+  note({
+    what,
+    figure: `${value.toFixed(1)} ${unit}`.trim(),
+    baseline: `a limit of ${most} ${unit}`.trim(),
+    ratio: value / most,
+    target: 1,
+    better: 'less',
+  })
+}
+
 /** Runs one part; when it fails that counts as missed, and the others still run. */
 export async function part(what: string, work: () => Promise<void>): Promise<void> {
   try {

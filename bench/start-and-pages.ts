@@ -7,12 +7,13 @@ import { fileURLToPath } from 'node:url'
 import { createWorld } from '#apps/demo/world/create-world.ts'
 import { launchBrowser } from '#platform/testing/launch-browser.ts'
 import { type Weight, weighPage } from '#platform/testing/weigh-page.ts'
-import { note } from './report.ts'
+import { benchFortyReplies } from './forty-replies.ts'
+import { limit } from './report.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const PORT = 4810
 
-/** The start command as a newcomer runs it, first and again, and what its pages load until they can be used, over the wire. */
+/** The start command as a newcomer runs it, first and again, what its pages load until they can be used, over the wire, and forty replies. */
 export async function benchStartAndPages() {
   const before = process.cpuUsage()
   createWorld({ seed: 'renown', now: new Date() })
@@ -23,6 +24,7 @@ export async function benchStartAndPages() {
     const first = await start(folder)
     limit('first start until open for business', first.openSeconds, 60, 's')
     await benchPages(`http://localhost:${PORT}`)
+    await benchFortyReplies(`http://localhost:${PORT}`)
     await stop(first.child)
     const again = await start(folder)
     limit('start with existing data', again.openSeconds, 5, 's')
@@ -78,15 +80,4 @@ async function benchPages(url: string) {
 function tell(what: string, weight: Weight, most: Weight) {
   limit(`requests until ${what} is usable`, weight.requests, most.requests, '')
   limit(`over the wire until ${what} is usable`, weight.kB, most.kB, 'kB')
-}
-
-function limit(what: string, value: number, most: number, unit: string) {
-  note({
-    what,
-    figure: `${value.toFixed(1)} ${unit}`.trim(),
-    baseline: `a limit of ${most} ${unit}`.trim(),
-    ratio: value / most,
-    target: 1,
-    better: 'less',
-  })
 }

@@ -25,6 +25,8 @@ export function ReplyField({ review, draft, field, maxBytes, isRedo, isPhone }: 
     <div className={classes.box} data-phone={isPhone || undefined}>
       <textarea
         ref={ref}
+        // asked for here, by a key or a button
+        autoFocus={isRedo}
         aria-label={t('replyTo')}
         placeholder={t('write')}
         value={draft.text}
