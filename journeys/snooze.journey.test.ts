@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { press } from './arrived.ts'
+import { goTo, press } from './arrived.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { openProduct, type Product } from './open-product.ts'
 import { shoot } from './shoot.ts'
@@ -49,7 +49,6 @@ test('reviews are put away by keys, one and several, wait in a view of their own
   await dialog.getByRole('button', { name: 'Done' }).press('Enter')
   await row('Lou Tarn').waitFor({ state: 'detached' })
   await row('Max Unger').waitFor()
-
   await page.getByRole('button', { name: /^Snoozed/ }).press('Enter')
   await row('Lou Tarn').waitFor()
   await row('Lou Tarn')
@@ -64,4 +63,17 @@ test('reviews are put away by keys, one and several, wait in a view of their own
   await page.getByRole('button', { name: 'End snooze' }).press('Enter')
   await note.waitFor({ state: 'detached' })
   await row('Lou Tarn').waitFor({ state: 'detached' })
+
+  // nothing is left to do but what was put away
+  await product.app.owner.query(
+    `update review set snoozed_until = now() + interval '2 days' where responded_at is null`,
+  )
+  await goTo(page, `${product.app.url}/reviews`)
+  await page.getByText('Nothing to reply to for now').waitFor()
+  await shoot(page, 'snooze-nothing')
+  await page.getByRole('button', { name: 'Show snoozed' }).press('Enter')
+  await row('Max Unger').waitFor()
+  await product.app.owner.query('update review set snoozed_until = null')
+  await goTo(page, `${product.app.url}/reviews?view=snoozed`)
+  await page.getByText('Nothing is snoozed').waitFor()
 })

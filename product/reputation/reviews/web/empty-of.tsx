@@ -9,26 +9,46 @@ import type { ReviewView } from './views.ts'
 type Given = {
   view: ReviewView
   hasFilters: boolean
+  /** How many are put away until later. */
+  snoozed: number
   t: ReturnType<typeof useReviewsText>
   go: (view: ViewId) => void
 }
 
-/** Which emptiness a view without rows shows: all answered, nothing of that kind, or no reviews at all. */
-export function emptyOf({ view, hasFilters, t, go }: Given): ListScreenProps<Review, readonly Filter[]>['empty'] {
+/** Which emptiness a view without rows shows: all answered or put away, nothing of that kind, or no reviews at all. */
+export function emptyOf({
+  view,
+  hasFilters,
+  snoozed,
+  t,
+  go,
+}: Given): ListScreenProps<Review, readonly Filter[]>['empty'] {
   const nothing = { title: t('emptyNothing'), body: t('emptyNothingText') }
   if (hasFilters || view.id === 'all') return { nothing }
-  const isAnswered = view.sort === 'due'
+  const other = (id: ViewId, label: string) => (
+    <Button variant="default" onClick={() => go(id)}>
+      {label}
+    </Button>
+  )
+  if (view.id === 'snoozed')
+    return { nothing, instead: { kind: 'nothing', title: t('emptySnoozed'), body: t('emptySnoozedText') } }
+  if (view.sort !== 'due')
+    return {
+      nothing,
+      instead: {
+        kind: 'nothing',
+        title: t('emptyView', { view: t(view.word) }),
+        actions: other('all', t('showAnswered')),
+      },
+    }
+  const away = { title: t('emptyForNow'), body: t('emptyForNowText', { count: snoozed }) }
+  const done = { title: t('emptyAnswered'), body: t('emptyAnsweredText') }
   return {
     nothing,
     instead: {
-      kind: isAnswered ? 'done' : 'nothing',
-      title: isAnswered ? t('emptyAnswered') : t('emptyView', { view: t(view.word) }),
-      body: isAnswered ? t('emptyAnsweredText') : undefined,
-      actions: (
-        <Button variant="default" onClick={() => go('all')}>
-          {t('showAnswered')}
-        </Button>
-      ),
+      kind: 'done',
+      ...(snoozed > 0 ? away : done),
+      actions: snoozed > 0 ? other('snoozed', t('showSnoozed')) : other('all', t('showAnswered')),
     },
   }
 }

@@ -26,6 +26,7 @@ import { reviewId, useReviewActs } from './use-review-acts.ts'
 import { useFormerAddress } from './use-former-address.ts'
 import { useReviewKeys } from './use-review-keys.ts'
 import { useReviewLabels } from './use-review-labels.ts'
+import { useViewCounts } from './use-view-counts.ts'
 import { useWorkbench } from './use-workbench.ts'
 import { placesIn, useWorkbenchHead } from './use-workbench-head.tsx'
 import { ViewColumn } from './view-column.tsx'
@@ -53,6 +54,7 @@ export function WorkbenchPage() {
 
   const { views, view, bar, chosen, isByDue } = workbench
   const places = placesIn(workbench)
+  const snoozed = useViewCounts([views.snoozed], chosen).snoozed?.count ?? 0
   const acts = useReviewActs()
   const reply = (row: Review | undefined, what: ReplyIntent) => {
     if (!row) return
@@ -90,7 +92,13 @@ export function WorkbenchPage() {
         groupBy={isByDue ? (row) => dueHead(dueGroup(row, { now, zone, approve: rights.approve }), t) : undefined}
         isUnread={(row) => !row.read}
         views={<ViewColumn views={views} active={view.id} filters={chosen} />}
-        empty={emptyOf({ view, hasFilters: chosen.length > 0, t, go: (id) => changeSearch({ view: id }, 'push') })}
+        empty={emptyOf({
+          view,
+          hasFilters: chosen.length > 0,
+          snoozed,
+          t,
+          go: (id) => changeSearch({ view: id }, 'push'),
+        })}
         bulkActions={bulkActs}
         bulkExtra={(start: (action: BulkAction<Review>) => void) => <Slot name="reviews.bulk" props={{ start }} />}
         keys={keys}
