@@ -56,8 +56,8 @@ export const competitorReview = z.object({
 export type CompetitorReview = z.output<typeof competitorReview>
 
 export const competitorReviewFields = listFields({
-  competitor: { type: 'id', of: 'competitor', filterable: true, facetable: true },
-  source: { type: 'id', of: 'source', filterable: true, facetable: true },
+  competitor: { type: 'id', of: 'competitor', filterable: true },
+  source: { type: 'id', of: 'source', filterable: true },
   rating: { type: 'integer', filterable: true },
   at: { type: 'instant', filterable: true, sortable: true },
   replied: { type: 'boolean', nullable: true, filterable: true },
@@ -116,7 +116,7 @@ export const benchmark = defineSystem({
     list: {
       at: 'GET /api/tenants/:tenantId/competitors',
       does: 'List the competitors of the locations in reach',
-      needs: 'manage',
+      needs: ['view', 'manage'],
       gives: z.array(competitor),
     },
     create: {

@@ -22,13 +22,12 @@ type Props = {
 }
 const rateOf = ({ responseRate }: Compared) => responseRate
 const toldOf = ({ told }: Compared) => told
-const medianOf = ({ medianSeconds }: Compared) => medianSeconds
 const timedOf = ({ timed }: Compared) => timed
 
 /** Everything that is compared: the quadrant, the numbers of both sides, the months, and who is compared. */
 export function Comparison({ asked, left, members, data, onToggle }: Props) {
   const t = useBenchmarkText()
-  const { percent, number } = useFormat()
+  const { decimal, percent, list } = useFormat()
   const { counts, total, byMonth, middle } = data
   const time = useTimeUnit(...byMonth.flatMap(({ ours, theirs }) => [ours.medianSeconds, theirs.medianSeconds]))
   const kept = members.flatMap(({ side, id, isOut }) => (side === 'theirs' && !isOut ? id : []))
@@ -41,7 +40,13 @@ export function Comparison({ asked, left, members, data, onToggle }: Props) {
   }
   const inMonth = (side: Side, month: string, isReplied?: true) =>
     searchOf(side, { days: daysIn(month, asked), isReplied })
-  const sayTime = useCallback((seconds: number) => time.say(seconds), [time])
+  const { unit } = time
+  const sayTime = useCallback((value: number) => `${decimal(value)} ${unit}`, [decimal, unit])
+  const perUnit = time.inUnit(1)
+  const timeOf = useCallback(
+    ({ medianSeconds }: Compared) => (medianSeconds === null ? null : medianSeconds * perUnit),
+    [perUnit],
+  )
   return (
     <>
       <Sheet label={t('quadrant')}>
@@ -69,7 +74,7 @@ export function Comparison({ asked, left, members, data, onToggle }: Props) {
           <MonthsChart
             title={t('timeByMonth')}
             months={byMonth}
-            valueOf={medianOf}
+            valueOf={timeOf}
             countOf={timedOf}
             say={sayTime}
             isReplies
@@ -80,7 +85,7 @@ export function Comparison({ asked, left, members, data, onToggle }: Props) {
       <Sheet label={t('cohort')}>
         <header className={classes.head}>
           <h2>{t('cohort')}</h2>
-          <span>{t('cohortOf', { ours: number(counts.ours), theirs: number(counts.theirs) })}</span>
+          <span>{list([t('oursCount', { count: counts.ours }), t('theirsCount', { count: counts.theirs })])}</span>
         </header>
         <p className={classes.note}>
           {t('cohortNote', { few: FEW_REVIEWS })} {hidden > 0 && t('moreMembers', { count: hidden })}

@@ -35,7 +35,13 @@ export function MonthsChart({ title, months, valueOf, countOf, say, isReplies, s
   const option = useMemo(
     (): EChartsOption => ({
       grid: { left: 4, right: 12, top: 36, bottom: 4, containLabel: true },
-      legend: { top: 0, left: 0, data: sides.map((side) => ({ name: t(side), icon: looks[side].symbol })) },
+      legend: {
+        top: 0,
+        left: 0,
+        itemWidth: 12,
+        itemHeight: 12,
+        data: sides.map((side) => ({ name: t(side), icon: looks[side].symbol })),
+      },
       tooltip: { trigger: 'axis', valueFormatter: (value) => (typeof value === 'number' ? say(value) : '–') },
       xAxis: { type: 'category', data: months.map(({ month }) => monthOfYear(`${month}-15T12:00:00Z`)) },
       yAxis: { type: 'value', min: 0, splitNumber: 4, axisLabel: { formatter: say } },

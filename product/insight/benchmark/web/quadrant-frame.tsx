@@ -1,9 +1,10 @@
 import classes from './benchmark.module.css'
-import { PLOT } from './plot.ts'
+import type { Plot } from './plot.ts'
 import type { Scale } from './scales.ts'
 import { useBenchmarkText } from './use-text.ts'
 
 type Props = {
+  plot: Plot
   x: Scale
   y: Scale
   middle: { reviews: number; rating: number } | null
@@ -12,9 +13,9 @@ type Props = {
 }
 
 /** The axes, their lines and the medians; the dots say all of it again, so that it is only looked at. */
-export function QuadrantFrame({ x, y, middle, sayCount, sayRating }: Props) {
+export function QuadrantFrame({ plot, x, y, middle, sayCount, sayRating }: Props) {
   const t = useBenchmarkText()
-  const { left, right, top, bottom } = PLOT
+  const { left, right, top, bottom } = plot
   return (
     <g aria-hidden="true">
       {y.ticks.map((rating) => (

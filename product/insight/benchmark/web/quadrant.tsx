@@ -1,3 +1,4 @@
+import { useElementSize } from '@mantine/hooks'
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react'
 import { useFormat } from '#platform/web/words/use-format.ts'
 import type { Asked } from '#product/insight/dashboards/web/public.ts'
@@ -5,11 +6,14 @@ import { BehindLink } from './behind-link.tsx'
 import { ourSearch, theirSearch } from './behind.ts'
 import classes from './benchmark.module.css'
 import { type CohortMember, isFew, type Left } from './cohort.ts'
-import { HEIGHT, PLOT, WIDTH } from './plot.ts'
+import { plotOf } from './plot.ts'
 import { QuadrantFrame } from './quadrant-frame.tsx'
 import { ratingScale, volumeScale } from './scales.ts'
 import { markPath, SideMark } from './side-mark.tsx'
 import { useBenchmarkText } from './use-text.ts'
+
+/** Until the room there is is known. */
+const USUAL_WIDTH = 640
 
 type Props = {
   asked: Asked
@@ -24,6 +28,8 @@ export function Quadrant({ asked, left, members, middle }: Props) {
   const t = useBenchmarkText()
   const { number, decimal } = useFormat()
   const svg = useRef<SVGSVGElement>(null)
+  const { ref, width } = useElementSize()
+  const plot = plotOf(width || USUAL_WIDTH)
   const [at, setAt] = useState(0)
   const [told, setTold] = useState<string>()
   const dots = useMemo(
@@ -33,11 +39,11 @@ export function Quadrant({ asked, left, members, middle }: Props) {
   if (dots.length === 0) return <p className={classes.none}>{t('nothingRated')}</p>
   const x = volumeScale(
     dots.map(({ reviews }) => reviews),
-    [PLOT.left, PLOT.right],
+    [plot.left, plot.right],
   )
   const y = ratingScale(
     dots.map(({ averageRating }) => averageRating),
-    [PLOT.bottom, PLOT.top],
+    [plot.bottom, plot.top],
   )
   const say = (one: Rated) =>
     t(isFew(one.reviews) ? 'dotFew' : 'dot', {
@@ -56,45 +62,54 @@ export function Quadrant({ asked, left, members, middle }: Props) {
   const current = Math.min(at, dots.length - 1)
   return (
     <figure className={classes.figure}>
-      <svg
-        ref={svg}
-        className={classes.quadrant}
-        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-        role="group"
-        aria-label={t('quadrantOf', { count: dots.length })}
-        onKeyDown={go}
-      >
-        <QuadrantFrame x={x} y={y} middle={middle} sayCount={number} sayRating={(value) => decimal(value, 1)} />
-        {dots.map((one, i) => (
-          <g
-            key={one.key}
-            className={classes.dot}
-            onFocus={() => {
-              setAt(i)
-              setTold(say(one))
-            }}
-            onMouseEnter={() => setTold(say(one))}
-          >
-            <BehindLink
-              side={one.side}
-              search={
-                one.side === 'ours'
-                  ? ourSearch(asked, left, { locationID: one.id })
-                  : theirSearch(asked, { competitorIDs: [one.id] })
-              }
-              label={say(one)}
-              tabIndex={i === current ? 0 : -1}
+      <div ref={ref}>
+        <svg
+          ref={svg}
+          className={classes.quadrant}
+          viewBox={`0 0 ${plot.width} ${plot.height}`}
+          role="group"
+          aria-label={t('quadrantOf', { count: dots.length })}
+          onKeyDown={go}
+        >
+          <QuadrantFrame
+            plot={plot}
+            x={x}
+            y={y}
+            middle={middle}
+            sayCount={number}
+            sayRating={(value) => decimal(value, 1)}
+          />
+          {dots.map((one, i) => (
+            <g
+              key={one.key}
+              className={classes.dot}
+              onFocus={() => {
+                setAt(i)
+                setTold(say(one))
+              }}
+              onMouseEnter={() => setTold(say(one))}
             >
-              <path
-                className={classes.mark}
-                data-side={one.side}
-                data-few={isFew(one.reviews) || undefined}
-                d={markPath(one.side, x.at(one.reviews), y.at(one.averageRating))}
-              />
-            </BehindLink>
-          </g>
-        ))}
-      </svg>
+              <BehindLink
+                side={one.side}
+                search={
+                  one.side === 'ours'
+                    ? ourSearch(asked, left, { locationID: one.id })
+                    : theirSearch(asked, { competitorIDs: [one.id] })
+                }
+                label={say(one)}
+                tabIndex={i === current ? 0 : -1}
+              >
+                <path
+                  className={classes.mark}
+                  data-side={one.side}
+                  data-few={isFew(one.reviews) || undefined}
+                  d={markPath(one.side, x.at(one.reviews), y.at(one.averageRating))}
+                />
+              </BehindLink>
+            </g>
+          ))}
+        </svg>
+      </div>
       <figcaption className={classes.legend}>
         <SideMark side="ours" />
         <SideMark side="theirs" />

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { callsOf } from '#platform/web/api/calls-of.ts'
 import { queriesOf } from '#platform/web/api/queries-of.ts'
@@ -58,9 +59,13 @@ export function ReviewsPage() {
 
 function useReviewFilters() {
   const sources = useSources()
+  const { data: competitors } = useQuery(queriesOf(benchmark).list())
   const fields = useMemo(
     (): Record<string, FieldLook> => ({
-      competitor: { pinned: true },
+      competitor: {
+        pinned: true,
+        options: (competitors ?? []).map(({ id, name }) => ({ value: String(id), label: name })),
+      },
       at: { pinned: true },
       rating: {},
       replied: {},
@@ -70,7 +75,7 @@ function useReviewFilters() {
           .map(({ id, name }) => ({ value: String(id), label: name })),
       },
     }),
-    [sources],
+    [competitors, sources],
   )
   return useListFilters(benchmark, 'reviews', { fields })
 }

@@ -8,6 +8,7 @@ test('volumes lie in their order within the drawing, and round numbers are writt
   expect(at(900)).toBeLessThan(700)
   expect(at(30) - at(3)).toBeCloseTo(at(300) - at(30), 6)
   expect(ticks).toEqual([5, 10, 20, 50, 100, 200, 500, 1000])
+  expect(volumeScale([32, 61], [50, 700]).ticks).toEqual([30, 40, 50, 60])
 })
 
 test('one volume alone, and none, still have a place', () => {

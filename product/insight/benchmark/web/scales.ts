@@ -12,7 +12,7 @@ export function volumeScale(counts: readonly number[], [from, to]: readonly [num
   const [low, high] = [Math.log10(least) - room, Math.log10(most) + room]
   return {
     at: (value) => from + ((Math.log10(Math.max(1, value)) - low) / (high - low)) * (to - from),
-    ticks: roundCounts().filter((count) => Math.log10(count) >= low && Math.log10(count) <= high),
+    ticks: roundCounts(low, high),
   }
 }
 
@@ -29,6 +29,20 @@ export function ratingScale(ratings: readonly number[], [from, to]: readonly [nu
   }
 }
 
-function roundCounts(): number[] {
-  return Array.from({ length: 8 }, (_, power) => [1, 2, 5].map((one) => one * 10 ** power)).flat()
+/** Steps from which a drawing takes the widest that still gives it some lines. */
+const steps = [
+  [1, 2, 5],
+  [1, 2, 3, 4, 5, 6, 8],
+  [1, 1.2, 1.4, 1.6, 1.8, 2, 2.5, 3, 3.5, 4, 4.5, 5, 5.5, 6, 6.5, 7, 7.5, 8, 8.5, 9, 9.5],
+] as const
+const FEWEST_TICKS = 3
+const MOST_DIGITS = 8
+
+function roundCounts(low: number, high: number): number[] {
+  const within = steps.map((some) =>
+    Array.from({ length: MOST_DIGITS }, (_, power) => some.map((one) => one * 10 ** power))
+      .flat()
+      .filter((count) => Number.isInteger(count) && Math.log10(count) >= low && Math.log10(count) <= high),
+  )
+  return within.find(({ length }) => length >= FEWEST_TICKS) ?? within.at(-1)!
 }
