@@ -21,7 +21,7 @@ const file = ['Review ID,Stars,Date,Reply date', ...rows, `bad,9,${dayAgo(3)},`]
 
 test('locations stand beside each other, a competitor is added, its reviews are read from a file, and numbers open what is behind them', async () => {
   const page = await signedIn(pages, 'Administrator', '/benchmark')
-  const quadrant = page.getByRole('group', { name: /^Rating and volume of \d+ businesses/ })
+  const quadrant = page.getByRole('group', { name: /^Rating and volume, \d+ marks/ })
   await quadrant.waitFor()
   await page.getByText('No competitors beside these locations yet.').waitFor()
   await page.getByRole('link', { name: 'Competitors', exact: true }).click()
@@ -60,7 +60,7 @@ test('the quadrant is walked by keys, one is left out, and a colleague sees the 
   const page = await signedIn(pages, 'Administrator', '/benchmark?date=lifeToDate')
   const table = page.getByRole('region', { name: 'Who is compared' })
   await table.getByRole('row', { name: /Corner/ }).waitFor()
-  const dots = page.getByRole('group', { name: /^Rating and volume of/ }).getByRole('link')
+  const dots = page.getByRole('group', { name: /^Rating and volume, / }).getByRole('link')
   const count = await dots.count()
   expect(count).toBe(6)
   await dots.first().focus()

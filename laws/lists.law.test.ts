@@ -31,6 +31,7 @@ beforeAll(async () => {
     'importJob',
     'userImport',
     'reviewUpdate',
+    'competitorReview',
   ])
   for (const [tenant, mark] of [
     ['home', OWN],

@@ -97,11 +97,7 @@ async function forgetPages({ db }: Tx, { tenantId }: TenantCtx, before: Competit
   const kept = new Set(pagesOf(after).map(({ sourceID }) => sourceID))
   const gone = pagesOf(before).flatMap(({ sourceID }) => (kept.has(sourceID) ? [] : sourceID))
   if (gone.length === 0) return
-  for (const table of ['competitor_review', 'competitor_read'] as const)
-    await db
-      .deleteFrom(table)
-      .where('tenant_id', '=', tenantId)
-      .where('competitor_id', '=', after.id)
-      .where('source_id', 'in', gone)
-      .execute()
+  const where = sql`tenant_id = ${tenantId} and competitor_id = ${after.id} and source_id = any(${gone}::int[])`
+  await sql`delete from competitor_review where ${where}`.execute(db)
+  await sql`delete from competitor_read where ${where}`.execute(db)
 }
