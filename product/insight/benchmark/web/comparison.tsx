@@ -62,25 +62,28 @@ export function Comparison({ asked, left, members, data, onToggle }: Props) {
         </header>
         <BesideTable total={total} searchOf={(side, isReplied) => searchOf(side, { isReplied })} />
         {counts.theirs === 0 && <p className={classes.none}>{t('noCompetitors')}</p>}
-        <div className={classes.charts}>
-          <MonthsChart
-            title={t('rateByMonth')}
-            months={byMonth}
-            valueOf={rateOf}
-            countOf={toldOf}
-            say={percent}
-            searchOf={(side, month) => inMonth(side, month)}
-          />
-          <MonthsChart
-            title={t('timeByMonth')}
-            months={byMonth}
-            valueOf={timeOf}
-            countOf={timedOf}
-            say={sayTime}
-            isReplies
-            searchOf={(side, month) => inMonth(side, month, true)}
-          />
-        </div>
+        {byMonth.length > 0 && (
+          <div className={classes.charts}>
+            <MonthsChart
+              title={t('rateByMonth')}
+              months={byMonth}
+              valueOf={rateOf}
+              countOf={toldOf}
+              say={percent}
+              most={1}
+              searchOf={(side, month) => inMonth(side, month)}
+            />
+            <MonthsChart
+              title={t('timeByMonth')}
+              months={byMonth}
+              valueOf={timeOf}
+              countOf={timedOf}
+              say={sayTime}
+              isReplies
+              searchOf={(side, month) => inMonth(side, month, true)}
+            />
+          </div>
+        )}
       </Sheet>
       <Sheet label={t('cohort')}>
         <header className={classes.head}>

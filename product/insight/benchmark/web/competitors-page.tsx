@@ -73,9 +73,9 @@ export function CompetitorsPage() {
           title={one.name}
           text={beside(one)}
           foot={
-            <>
+            <span>
               {t('reviewCount', { count: one.reviews })} · {t('lastRead')} {lastRead(one)}
-            </>
+            </span>
           }
         />
       )}

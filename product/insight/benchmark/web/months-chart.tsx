@@ -23,12 +23,14 @@ type Props = {
   valueOf: (of: Compared) => number | null
   countOf: (of: Compared) => number
   say: (value: number) => string
+  /** The highest there can be. */
+  most?: number
   isReplies?: boolean
   searchOf: (side: Side, month: string) => Record<string, string> | undefined
 }
 
 /** One number of both sides, month by month; those that stand on few are hollow, and in the table said. */
-export function MonthsChart({ title, months, valueOf, countOf, say, isReplies, searchOf }: Props) {
+export function MonthsChart({ title, months, valueOf, countOf, say, most, isReplies, searchOf }: Props) {
   const t = useBenchmarkText()
   const { monthOfYear } = useFormat()
   const name = (month: string) => monthOfYear(`${month}-15T12:00:00Z`)
@@ -44,7 +46,7 @@ export function MonthsChart({ title, months, valueOf, countOf, say, isReplies, s
       },
       tooltip: { trigger: 'axis', valueFormatter: (value) => (typeof value === 'number' ? say(value) : '–') },
       xAxis: { type: 'category', data: months.map(({ month }) => monthOfYear(`${month}-15T12:00:00Z`)) },
-      yAxis: { type: 'value', min: 0, splitNumber: 4, axisLabel: { formatter: say } },
+      yAxis: { type: 'value', min: 0, max: most, splitNumber: 4, axisLabel: { formatter: say } },
       series: sides.map((side) => ({
         type: 'line' as const,
         name: t(side),
@@ -56,7 +58,7 @@ export function MonthsChart({ title, months, valueOf, countOf, say, isReplies, s
         })),
       })),
     }),
-    [months, valueOf, countOf, say, monthOfYear, t],
+    [months, valueOf, countOf, say, most, monthOfYear, t],
   )
   return (
     <Chart

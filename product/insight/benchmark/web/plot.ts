@@ -1,7 +1,7 @@
 export type Plot = { width: number; height: number; left: number; right: number; top: number; bottom: number }
 
 const LEAST_WIDTH = 300
-const MOST_HEIGHT = 400
+const MOST_HEIGHT = 540
 const SHAPE = 0.9
 
 /** The drawing at its real size, so that its words are as large as all others, and where in it dots may lie. */
