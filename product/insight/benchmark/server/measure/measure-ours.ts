@@ -77,7 +77,7 @@ async function timesBy<T>(
     select ${select}, count(*)::int as timed, percentile_cont(0.5) within group (order by extract(epoch from greatest(responded_at - date, interval '0'))::float8) as median
     from review where tenant_id = ${ctx.tenantId} and responded_at is not null
       and date >= (${from}::date)::timestamp at time zone 'UTC' and date < (${to}::date + 1)::timestamp at time zone 'UTC'
-      ${locationIds ? sql`and location_id = any(${locationIds}::bigint[])` : sql``} ${sourceIds ? sql`and source_id = any(${sourceIds}::int[])` : sql``}
+      ${locationIds ? sql`and location_id = any(${locationIds}::bigint[])` : sql``} ${sourceIds ? sql`and source_id = any(${sourceIds}::bigint[])` : sql``}
     group by ${by}`.execute(ctx.read)
   return rows
 }

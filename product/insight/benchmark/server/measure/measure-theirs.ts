@@ -74,7 +74,7 @@ async function sumsBy<T>(
       percentile_cont(0.5) within group (order by extract(epoch from replied_at - at)::float8) as median
     from competitor_review where tenant_id = ${ctx.tenantId} and competitor_id = any(${ids}::bigint[])
       and at >= (${from}::date)::timestamp at time zone 'UTC' and at < (${to}::date + 1)::timestamp at time zone 'UTC'
-      ${sourceIds ? sql`and source_id = any(${sourceIds}::int[])` : sql``}
+      ${sourceIds ? sql`and source_id = any(${sourceIds}::bigint[])` : sql``}
     group by ${by}`.execute(ctx.read)
   return rows
 }
