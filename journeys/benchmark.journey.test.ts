@@ -39,6 +39,17 @@ test('locations stand beside each other, a competitor is added, its reviews are 
   await page.getByText('Competitor created').first().waitFor()
 
   await pane.getByRole('button', { name: 'Read file' }).press('Enter')
+  const odd = { name: 'odd.csv', mimeType: 'text/csv', buffer: Buffer.from(`ref,how,w\no1,4,${dayAgo(5)}`) }
+  await pane.getByLabel('Choose file').last().setInputFiles(odd)
+  await pane.getByText('No column holds the rating.').waitFor()
+  for (const [meaning, column] of [
+    ['Rating', 'how'],
+    ['Date', 'w'],
+  ] as const) {
+    await pane.getByLabel(meaning, { exact: true }).first().click()
+    await page.getByRole('option', { name: column, exact: true }).click()
+  }
+  await pane.getByRole('button', { name: 'Read 1 review' }).waitFor()
   const chosen = { name: 'corner.csv', mimeType: 'text/csv', buffer: Buffer.from(file) }
   await pane.getByLabel('Choose file').last().setInputFiles(chosen)
   await pane.getByText('Record 32, Stars:').waitFor()

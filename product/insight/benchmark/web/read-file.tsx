@@ -1,6 +1,7 @@
 import { Button, Switch } from '@mantine/core'
 import { IconUpload } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
+import { ApiError } from '#platform/web/api/api-error.ts'
 import { errorText } from '#platform/web/api/error-text.ts'
 import { upload } from '#platform/web/api/upload.ts'
 import { toast } from '#platform/web/feedback/toast.tsx'
@@ -23,6 +24,8 @@ export function ReadFile({ competitorId, sourceId, sourceName, onClose }: Props)
   const platform = usePlatformText()
   const timezone = useReaderZone() ?? new Intl.DateTimeFormat().resolvedOptions().timeZone
   const input = useRef<HTMLInputElement>(null)
+  /** What was asked for last is shown, whichever answer comes last. */
+  const turn = useRef(0)
   const [file, setFile] = useState<File>()
   const [said, setSaid] = useState<Said>({ meanings: {}, dayFirst: false })
   const [look, setLook] = useState<FileLook>()
@@ -37,6 +40,7 @@ export function ReadFile({ competitorId, sourceId, sourceName, onClose }: Props)
       return await upload(benchmark, route, { params: { competitorId, sourceId }, file: sent, fields })
     } catch (error) {
       setProblem(errorText(error, platform))
+      if (isLacking(error)) setLook(error.data as FileLook)
     } finally {
       setBusy(false)
     }
@@ -44,7 +48,10 @@ export function ReadFile({ competitorId, sourceId, sourceName, onClose }: Props)
   const show = async (sent: File, next: Said) => {
     setFile(sent)
     setSaid(next)
-    setLook((await send('preview', sent, next)) ?? (sent === file ? look : undefined))
+    if (sent !== file) setLook(undefined)
+    const mine = ++turn.current
+    const seen = await send('preview', sent, next)
+    if (seen && mine === turn.current) setLook(seen)
   }
   const take = async () => {
     const taken = file && (await send('read', file, said))
@@ -92,9 +99,9 @@ export function ReadFile({ competitorId, sourceId, sourceName, onClose }: Props)
             checked={said.dayFirst}
             onChange={(event) => void show(file, { ...said, dayFirst: event.currentTarget.checked })}
           />
-          <FileSeen look={look} />
+          {look.records > 0 && <FileSeen look={look} />}
           <div className={classes.acts}>
-            <Button loading={isBusy} disabled={taken === 0} onClick={() => void take()}>
+            <Button loading={isBusy} disabled={taken === 0 || problem !== undefined} onClick={() => void take()}>
               {t('takeReviews', { count: taken })}
             </Button>
           </div>
@@ -102,4 +109,9 @@ export function ReadFile({ competitorId, sourceId, sourceName, onClose }: Props)
       )}
     </div>
   )
+}
+
+/** Whether a file was refused for a column that means nothing yet: then it is told which there are. */
+function isLacking(error: unknown): error is ApiError {
+  return error instanceof ApiError && error.field === 'meanings' && error.data !== undefined
 }

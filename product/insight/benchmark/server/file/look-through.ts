@@ -17,7 +17,7 @@ const SAMPLE_ROWS = 200
 
 type Asked = Omit<HowRead, 'inTenths'> & { meanings: FileMeanings }
 
-/** Reads a whole file in batches, each of which `take` sorts out, and tells what came of it. Raises `columnMissing`, `noRating`, `noDate`. */
+/** Reads a whole file in batches, each of which `take` sorts out, and tells what came of it. Raises `columnMissing`, and `noRating` and `noDate` with the columns there are. */
 export async function lookThrough(
   records: Records,
   { meanings: said, ...how }: Asked,
@@ -26,11 +26,12 @@ export async function lookThrough(
   const { columns } = records
   const sample = await sampleOf(records)
   const places = Object.keys(said).length > 0 ? placesOf(columns, said) : guessed(columns, sample, how.now)
-  if (places.rating === undefined) raise(benchmark, 'noRating', { field: 'meanings' })
-  if (places.date === undefined) raise(benchmark, 'noDate', { field: 'meanings' })
+  const look = begun(columns, places)
+  const lacking = { field: 'meanings', data: look }
+  if (places.rating === undefined) raise(benchmark, 'noRating', lacking)
+  if (places.date === undefined) raise(benchmark, 'noDate', lacking)
   const ratings = sample.map((cells) => cells[places.rating!] ?? '').filter((cell) => cell.trim() !== '')
   const readOne = createRecordReader(columns, places, { ...how, inTenths: ratings.length > 0 && areInTenths(ratings) })
-  const look = begun(columns, places)
   let batch: TheirReview[] = []
   const settle = async () => {
     const { added, changed, same } = await take(batch)

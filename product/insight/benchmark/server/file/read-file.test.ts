@@ -142,7 +142,10 @@ test('JSON, Latin-1 and workbooks are told apart by what is in them', async () =
 
 test('columns are said where the guess is wrong', async () => {
   const file = 'ref,how,w\nq1,4,2026-03-01'
-  expect((await look(file)).body.error.key).toBe('benchmark.noRating')
+  expect((await look(file)).body.error).toMatchObject({
+    key: 'benchmark.noRating',
+    data: { columns: ['ref', 'how', 'w'] },
+  })
   const said = { sourceReviewId: 'ref', rating: 'how', date: 'w' }
   const { body } = await read(file, said)
   expect(body).toMatchObject({ columns: ['ref', 'how', 'w'], meanings: said, added: 1 })

@@ -13,17 +13,12 @@ export async function measureOurs(ctx: TenantCtx, asked: Asked, without: readonl
   const [places, days, times] = await Promise.all([
     placesAsked(ctx, asked),
     readDays<{ one: number }>(ctx, asked, asked.locationIds ?? 'each', sql`location_id as one`),
-    timesBy<{ one: number }>(ctx, asked, sql`location_id as one`, sql`1`),
+    timesOfEach(ctx, asked),
   ])
   const kept = without.length === 0 ? asked.locationIds : places.flatMap(({ id }) => (without.includes(id) ? [] : id))
   const [months, monthTimes] = await Promise.all([
     readDays<{ month: string }>(ctx, asked, kept, sql`to_char(day, 'YYYY-MM') as month`),
-    timesBy<{ month: string | null }>(
-      ctx,
-      { ...asked, locationIds: kept },
-      sql`to_char(date at time zone 'UTC', 'YYYY-MM') as month`,
-      sql`grouping sets ((1), ())`,
-    ),
+    timesByMonth(ctx, { ...asked, locationIds: kept }),
   ])
   const [daysOf, timeOf] = [new Map(days.map((row) => [row.one, row])), new Map(times.map((row) => [row.one, row]))]
   const monthTimeOf = new Map(monthTimes.map((row) => [row.month, row]))
@@ -67,17 +62,26 @@ async function readDays<T>(
   return rows.map((row) => ({ ...row, told: row.reviews, replied: row.answered }))
 }
 
-async function timesBy<T>(
-  ctx: TenantCtx,
-  { from, to, sourceIds, locationIds }: Asked,
-  select: ReturnType<typeof sql>,
-  by: ReturnType<typeof sql>,
-): Promise<(T & Timed)[]> {
-  const { rows } = await sql<T & Timed>`
-    select ${select}, count(*)::int as timed, percentile_cont(0.5) within group (order by extract(epoch from greatest(responded_at - date, interval '0'))::float8) as median
-    from review where tenant_id = ${ctx.tenantId} and responded_at is not null
-      and date >= (${from}::date)::timestamp at time zone 'UTC' and date < (${to}::date + 1)::timestamp at time zone 'UTC'
-      ${locationIds ? sql`and location_id = any(${locationIds}::bigint[])` : sql``} ${sourceIds ? sql`and source_id = any(${sourceIds}::bigint[])` : sql``}
-    group by ${by}`.execute(ctx.read)
+async function timesOfEach(ctx: TenantCtx, asked: Asked): Promise<(Timed & { one: number })[]> {
+  const { rows } = await sql<Timed & { one: number }>`
+    select location_id as one, ${timed} ${repliesOf(ctx, asked)} group by 1`.execute(ctx.read)
   return rows
+}
+
+/** By month, and of all under null. */
+async function timesByMonth(ctx: TenantCtx, asked: Asked): Promise<(Timed & { month: string | null })[]> {
+  const { rows } = await sql<Timed & { month: string | null }>`
+    select to_char(m.month, 'YYYY-MM') as month, m.timed, m.median from (
+      select date_trunc('month', date at time zone 'UTC')::date as month, ${timed} ${repliesOf(ctx, asked)} group by grouping sets ((1), ())) m`.execute(
+    ctx.read,
+  )
+  return rows
+}
+
+const timed = sql`count(*)::int as timed, percentile_cont(0.5) within group (order by extract(epoch from greatest(responded_at - date, interval '0'))::float8) as median`
+
+function repliesOf({ tenantId }: TenantCtx, { from, to, sourceIds, locationIds }: Asked) {
+  return sql`from review where tenant_id = ${tenantId} and responded_at is not null
+    and date >= (${from}::date)::timestamp at time zone 'UTC' and date < (${to}::date + 1)::timestamp at time zone 'UTC'
+    ${locationIds ? sql`and location_id = any(${locationIds}::bigint[])` : sql``} ${sourceIds ? sql`and source_id = any(${sourceIds}::bigint[])` : sql``}`
 }

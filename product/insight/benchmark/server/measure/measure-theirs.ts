@@ -15,14 +15,8 @@ export async function measureTheirs(ctx: TenantCtx, asked: Asked, without: reado
   const ids = cohort.map(({ id }) => id)
   const kept = ids.filter((id) => !without.includes(id))
   const [each, months, names] = await Promise.all([
-    sumsBy<{ one: number }>(ctx, asked, ids, sql`competitor_id as one`, sql`1`),
-    sumsBy<{ month: string | null }>(
-      ctx,
-      asked,
-      kept,
-      sql`to_char(at at time zone 'UTC', 'YYYY-MM') as month`,
-      sql`grouping sets ((1), ())`,
-    ),
+    sumsOfEach(ctx, asked, ids),
+    sumsByMonth(ctx, asked, kept),
     namesOfLocations(
       ctx,
       cohort.flatMap(({ location_ids }) => location_ids),
@@ -61,20 +55,32 @@ async function competitorsAsked(ctx: TenantCtx, { locationIds }: Asked): Promise
   return rows
 }
 
-async function sumsBy<T>(
-  ctx: TenantCtx,
-  { from, to, sourceIds }: Asked,
-  ids: readonly number[],
-  select: ReturnType<typeof sql>,
-  by: ReturnType<typeof sql>,
-): Promise<Measured<T>[]> {
-  const { rows } = await sql<Measured<T>>`
-    select ${select}, count(*)::int as reviews, count(*)::int as rated, coalesce(sum(rating), 0)::int as rating_sum, count(is_replied)::int as told,
-      (count(*) filter (where is_replied))::int as replied, count(replied_at)::int as timed,
-      percentile_cont(0.5) within group (order by extract(epoch from replied_at - at)::float8) as median
-    from competitor_review where tenant_id = ${ctx.tenantId} and competitor_id = any(${ids}::bigint[])
-      and at >= (${from}::date)::timestamp at time zone 'UTC' and at < (${to}::date + 1)::timestamp at time zone 'UTC'
-      ${sourceIds ? sql`and source_id = any(${sourceIds}::bigint[])` : sql``}
-    group by ${by}`.execute(ctx.read)
+async function sumsOfEach(ctx: TenantCtx, asked: Asked, ids: readonly number[]): Promise<Measured<{ one: number }>[]> {
+  const { rows } = await sql<Measured<{ one: number }>>`
+    select competitor_id as one, ${sums} ${reviewsOf(ctx, asked, ids)} group by 1`.execute(ctx.read)
   return rows
+}
+
+/** By month, and of all under null. */
+async function sumsByMonth(
+  ctx: TenantCtx,
+  asked: Asked,
+  ids: readonly number[],
+): Promise<Measured<{ month: string | null }>[]> {
+  const { rows } = await sql<Measured<{ month: string | null }>>`
+    select to_char(m.begin, 'YYYY-MM') as month, m.* from (
+      select date_trunc('month', at at time zone 'UTC')::date as begin, ${sums} ${reviewsOf(ctx, asked, ids)} group by grouping sets ((1), ())) m`.execute(
+    ctx.read,
+  )
+  return rows
+}
+
+const sums = sql`count(*)::int as reviews, count(*)::int as rated, coalesce(sum(rating), 0)::int as rating_sum, count(is_replied)::int as told,
+  (count(*) filter (where is_replied))::int as replied, count(replied_at)::int as timed,
+  percentile_cont(0.5) within group (order by extract(epoch from replied_at - at)::float8) as median`
+
+function reviewsOf({ tenantId }: TenantCtx, { from, to, sourceIds }: Asked, ids: readonly number[]) {
+  return sql`from competitor_review where tenant_id = ${tenantId} and competitor_id = any(${ids}::bigint[])
+    and at >= (${from}::date)::timestamp at time zone 'UTC' and at < (${to}::date + 1)::timestamp at time zone 'UTC'
+    ${sourceIds ? sql`and source_id = any(${sourceIds}::bigint[])` : sql``}`
 }
