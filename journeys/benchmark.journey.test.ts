@@ -106,3 +106,13 @@ test('the quadrant is walked by keys, one is left out, and a colleague sees the 
   await shoot(phone, 'benchmark-phone')
   await expectAccessible(phone)
 })
+
+test('a location leads to itself beside its competitors', async () => {
+  const { rows } = await pages.app.owner.query(`select id from location where internal_name = 'Place 1'`)
+  const page = await signedIn(pages, 'Administrator', `/admin/locations/${rows[0].id}`)
+  await page.getByRole('link', { name: 'Benchmark' }).last().click()
+  await page.waitForURL(/\/benchmark\?.*location=/)
+  const table = page.getByRole('region', { name: 'Who is compared' })
+  await table.getByRole('row', { name: /Corner/ }).waitFor()
+  expect(await table.getByRole('row').count()).toBe(3)
+})

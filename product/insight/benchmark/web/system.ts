@@ -8,6 +8,7 @@ export const web = defineWeb<typeof benchmark>('benchmark', {
     reviews: () => import('./reviews-page.tsx'),
     list: () => import('./competitors-page.tsx'),
   },
+  slots: { 'location.actions': () => import('./location-benchmark.tsx') },
   rail: [{ page: 'compare', icon: IconChartDots2, order: 50, jump: 'b' }],
   settings: [{ page: 'list', icon: IconBuildingStore, group: 'data', does: 'does', also: 'also' }],
 })
