@@ -89,6 +89,17 @@ test('the quadrant is walked by keys, one is left out, and a colleague sees the 
   await expect.poll(() => dots.count()).toBe(count - 1)
   const address = page.url()
 
+  const behind = page
+    .getByRole('row', { name: /^Reviews/ })
+    .getByRole('link')
+    .first()
+  await behind.click()
+  await page.getByText('Location is not').waitFor()
+  await page.getByText('Place 2').first().waitFor()
+  expect(await page.getByRole('row', { name: /Place 0/ }).count()).toBe(0)
+  await shoot(page, 'benchmark-behind')
+  await page.goBack()
+
   await page.getByText('Table').first().click()
   await page.getByRole('columnheader', { name: 'Month' }).first().waitFor()
   await shoot(page, 'benchmark-months')

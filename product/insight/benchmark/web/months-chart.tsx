@@ -46,7 +46,14 @@ export function MonthsChart({ title, months, valueOf, countOf, say, most, isRepl
       },
       tooltip: { trigger: 'axis', valueFormatter: (value) => (typeof value === 'number' ? say(value) : '–') },
       xAxis: { type: 'category', data: months.map(({ month }) => monthOfYear(`${month}-15T12:00:00Z`)) },
-      yAxis: { type: 'value', min: 0, max: most, splitNumber: 4, axisLabel: { formatter: say } },
+      yAxis: {
+        type: 'value',
+        min: 0,
+        max: most,
+        interval: most && most / 4,
+        splitNumber: 4,
+        axisLabel: { formatter: say },
+      },
       series: sides.map((side) => ({
         type: 'line' as const,
         name: t(side),

@@ -3,6 +3,8 @@ import type { Plot } from './plot.ts'
 import type { Scale } from './scales.ts'
 import { useBenchmarkText } from './use-text.ts'
 
+const WORD_WIDTH = 90
+
 type Props = {
   plot: Plot
   x: Scale
@@ -16,6 +18,8 @@ type Props = {
 export function QuadrantFrame({ plot, x, y, middle, sayCount, sayRating }: Props) {
   const t = useBenchmarkText()
   const { left, right, top, bottom } = plot
+  /** Its word would leave the drawing. */
+  const isFar = middle !== null && x.at(middle.reviews) > right - WORD_WIDTH
   return (
     <g aria-hidden="true">
       {y.ticks.map((rating) => (
@@ -44,7 +48,12 @@ export function QuadrantFrame({ plot, x, y, middle, sayCount, sayRating }: Props
           <text className={classes.crossWord} x={right} y={y.at(middle.rating) - 5} textAnchor="end">
             {t('median', { value: sayRating(middle.rating) })}
           </text>
-          <text className={classes.crossWord} x={x.at(middle.reviews) + 5} y={bottom - 6}>
+          <text
+            className={classes.crossWord}
+            x={x.at(middle.reviews) + (isFar ? -5 : 5)}
+            y={bottom - 6}
+            textAnchor={isFar ? 'end' : 'start'}
+          >
             {t('median', { value: sayCount(middle.reviews) })}
           </text>
         </>
