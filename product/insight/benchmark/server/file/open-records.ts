@@ -26,11 +26,15 @@ export async function openRecords(path: string): Promise<Records> {
     columns: table.columns,
     async *rows() {
       const rows = table.rows()
-      for (;;) {
-        const next = await orRefused(() => rows.next())
-        if (next.done) return
-        const { line, cells, problems } = next.value
-        yield { line, cells, problems, isRecord: true }
+      try {
+        for (;;) {
+          const next = await orRefused(() => rows.next())
+          if (next.done) return
+          const { line, cells, problems } = next.value
+          yield { line, cells, problems, isRecord: true }
+        }
+      } finally {
+        await rows.return(undefined) // whoever stops early leaves no file open
       }
     },
   }

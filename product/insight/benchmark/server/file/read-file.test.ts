@@ -135,6 +135,10 @@ test('JSON, Latin-1 and workbooks are told apart by what is in them', async () =
   }
   const seen = await read(JSON.stringify(json, null, 2))
   expect(seen.body).toMatchObject({ added: 1, refused: 1, problems: [{ line: 2, reason: 'noRecord' }] })
+  const list =
+    '[\n{"id":"k1","rating":4,"date":"2026-03-01"},\n{"id":"k2","rating":\n{"id":"k3","rating":2,"date":"2026-03-02"}\n]\n'
+  const broken = await read(list)
+  expect(broken.body).toMatchObject({ added: 2, refused: 1, problems: [{ line: 2, reason: 'noRecord' }] })
   const latin = Buffer.from('Bewertungs-ID;Sterne;Datum;Text;Kunde\nü1;5;01.03.2026;Schön;Jörg\n', 'latin1')
   expect((await read(latin, undefined, { dayFirst: 'yes' })).body).toMatchObject({ added: 1, refused: 0 })
   expect((await kept()).map(({ uid }) => uid)).toEqual(expect.arrayContaining(['j1', 'ü1']))
