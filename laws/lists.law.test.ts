@@ -32,6 +32,7 @@ beforeAll(async () => {
     'userImport',
     'reviewUpdate',
     'aiDraft',
+    'competitorReview',
   ])
   for (const [tenant, mark] of [
     ['home', OWN],

@@ -56,6 +56,7 @@ export const systems = [
   'insight/dashboards',
   'operations/importer',
   'operations/review-feeds',
+  'insight/benchmark',
   'operations/exports',
   'operations/export-mail',
   'operations/notifications',

@@ -4,6 +4,7 @@ import { seedAgencies, markFilled } from './seed-agencies.ts'
 import { seedModules } from './seed-modules.ts'
 import { seedRetention } from './seed-retention.ts'
 import { seedApprovals } from './seed-approvals.ts'
+import { seedCompetitors } from './seed-competitors.ts'
 import { seedWordLists } from './seed-word-lists.ts'
 import { seedReviews } from './seed-reviews.ts'
 import { seedTenant } from './seed-tenant.ts'
@@ -43,6 +44,7 @@ export async function seedDemo(filling: Filling): Promise<void> {
     tell(`${tenant.name}: ${count(reviews)} reviews`)
   }
   await seedApprovals(filling, tenantIds.get('northfork')!)
+  await seedCompetitors(filling, tenantIds.get('northfork')!)
   await within('platform').tx((tx) => markFilled(tx.db))
 }
 

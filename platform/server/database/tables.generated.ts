@@ -198,6 +198,38 @@ export type ClientReportTable = {
   user_id: number | null
 }
 
+export type CompetitorTable = {
+  tenant_id: number
+  id: GeneratedAlways<number>
+  name: string
+  location_ids: number[]
+  pages: JsonColumn
+  is_active: boolean
+  version: Generated<number>
+  created_at: Date
+}
+
+export type CompetitorReadTable = {
+  tenant_id: number
+  competitor_id: number
+  source_id: number
+  first_at: Date
+  last_at: Date
+  since: string | null
+}
+
+export type CompetitorReviewTable = {
+  tenant_id: number
+  id: GeneratedAlways<number>
+  competitor_id: number
+  source_id: number
+  uid: string
+  rating: number
+  at: Date
+  is_replied: boolean | null
+  replied_at: Date | null
+}
+
 export type CountedTenantTable = {
   tenant_id: number
   agency_id: number
@@ -1608,6 +1640,9 @@ export type Tables = {
   brand_logo: BrandLogoTable
   call_count: CallCountTable
   client_report: ClientReportTable
+  competitor: CompetitorTable
+  competitor_read: CompetitorReadTable
+  competitor_review: CompetitorReviewTable
   counted_tenant: CountedTenantTable
   credential: CredentialTable
   custom_tab: CustomTabTable
@@ -1709,4 +1744,4 @@ export type Tables = {
   word_list: WordListTable
 }
 
-export const tableNames = ['access_tag', 'advanced_keyword', 'agency', 'agency_api_key', 'agency_sum', 'ai_draft', 'api_key', 'approval_rule', 'approval_stand_in', 'audit_head', 'audit_record', 'brand_fact', 'brand_logo', 'call_count', 'client_report', 'counted_tenant', 'credential', 'custom_tab', 'custom_view', 'customer', 'customer_label', 'dashboard', 'date_setting', 'default_role', 'digest', 'due_work', 'export', 'failed_sign_in', 'feature_flag', 'help_text', 'idempotency', 'import_job', 'import_location', 'import_row', 'installation', 'internal_email', 'known_device', 'label', 'label_merge', 'label_merge_item', 'label_merge_pair', 'location', 'location_attribute', 'location_source', 'model_setting', 'module_rule', 'notification', 'object_privilege', 'outbox', 'partner_login', 'password_history', 'provider_turn', 'recovery_code', 'response', 'response_step', 'response_template', 'retention_rule', 'retention_setting', 'review', 'review_claim', 'review_day', 'review_day_location', 'review_drop', 'review_label', 'review_location', 'review_month', 'review_note', 'review_presence', 'review_revision', 'review_update', 'role', 'saved_view', 'saved_view_choice', 'saved_view_default', 'saved_view_role', 'second_factor', 'sent_code', 'session', 'source', 'source_feed', 'sso_attempt', 'sso_config', 'sso_request', 'sso_seen', 'support_setting', 'system_response_template', 'system_word_list', 'tenant', 'tenant_background', 'tenant_bundle', 'tenant_connection', 'tenant_deletion', 'tenant_due', 'tenant_logo', 'tenant_place', 'tenant_summary', 'tenant_tally', 'terms', 'terms_acceptance', 'token', 'try_count', 'unreadable_review', 'user_import', 'user_import_row', 'user_job', 'user_job_item', 'user_role', 'users', 'view_subscription', 'webhook_attempt', 'webhook_delivery', 'webhook_endpoint', 'widget', 'word_list'] as const
+export const tableNames = ['access_tag', 'advanced_keyword', 'agency', 'agency_api_key', 'agency_sum', 'ai_draft', 'api_key', 'approval_rule', 'approval_stand_in', 'audit_head', 'audit_record', 'brand_fact', 'brand_logo', 'call_count', 'client_report', 'competitor', 'competitor_read', 'competitor_review', 'counted_tenant', 'credential', 'custom_tab', 'custom_view', 'customer', 'customer_label', 'dashboard', 'date_setting', 'default_role', 'digest', 'due_work', 'export', 'failed_sign_in', 'feature_flag', 'help_text', 'idempotency', 'import_job', 'import_location', 'import_row', 'installation', 'internal_email', 'known_device', 'label', 'label_merge', 'label_merge_item', 'label_merge_pair', 'location', 'location_attribute', 'location_source', 'model_setting', 'module_rule', 'notification', 'object_privilege', 'outbox', 'partner_login', 'password_history', 'provider_turn', 'recovery_code', 'response', 'response_step', 'response_template', 'retention_rule', 'retention_setting', 'review', 'review_claim', 'review_day', 'review_day_location', 'review_drop', 'review_label', 'review_location', 'review_month', 'review_note', 'review_presence', 'review_revision', 'review_update', 'role', 'saved_view', 'saved_view_choice', 'saved_view_default', 'saved_view_role', 'second_factor', 'sent_code', 'session', 'source', 'source_feed', 'sso_attempt', 'sso_config', 'sso_request', 'sso_seen', 'support_setting', 'system_response_template', 'system_word_list', 'tenant', 'tenant_background', 'tenant_bundle', 'tenant_connection', 'tenant_deletion', 'tenant_due', 'tenant_logo', 'tenant_place', 'tenant_summary', 'tenant_tally', 'terms', 'terms_acceptance', 'token', 'try_count', 'unreadable_review', 'user_import', 'user_import_row', 'user_job', 'user_job_item', 'user_role', 'users', 'view_subscription', 'webhook_attempt', 'webhook_delivery', 'webhook_endpoint', 'widget', 'word_list'] as const

@@ -66,10 +66,10 @@ function parsed(text: string): unknown {
   }
 }
 
-/** A broken line is no record, and costs no other. */
+/** A broken line is no record, and costs no other; also in a list that has a record a line. */
 function lines(text: string): unknown[] | undefined {
-  const all = text.split('\n').filter((line) => line.trim() !== '')
-  const values = all.map((line) => parsed(line) ?? null)
+  const all = text.split('\n').filter((line) => !/^\s*[[\]]?\s*$/.test(line))
+  const values = all.map((line) => parsed(line.replace(/,\s*$/, '')) ?? null)
   return values.some(isObject) && all.length > 1 ? values : undefined
 }
 

@@ -66,7 +66,6 @@ export const later: Readonly<Record<string, readonly (Area | ActionId)[]>> = {
   ],
   assistant: ['review-responses.ai-responses'],
   'auto-find': ['auto-find', 'admin.tenant.autofind'],
-  benchmark: ['admin.location.competitor_review_sites'],
   'credential-files': [
     'admin.credential_manager.export',
     'admin.credential_manager.import',

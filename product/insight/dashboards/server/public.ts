@@ -1,0 +1,1 @@
+export { daysOf, locationsAsked } from './period.ts'

@@ -1,0 +1,1 @@
+export { type FeedRecord, feedTable } from './feed-table.ts'
