@@ -1,0 +1,74 @@
+import { Button } from '@mantine/core'
+import { IconUserStar } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { actionOf } from '#platform/contract/define-system.ts'
+import { callsOf } from '#platform/web/api/calls-of.ts'
+import { errorText } from '#platform/web/api/error-text.ts'
+import { queriesOf } from '#platform/web/api/queries-of.ts'
+import { Note } from '#platform/web/parts/note.tsx'
+import { useMay, useShut } from '#platform/web/session/session.ts'
+import { usePlatformText } from '#platform/web/words/platform-text.ts'
+import type { NotesFillerProps } from '#product/reputation/reviews/web/public.ts'
+import { attributions } from '../contract.ts'
+import { AttributionForm } from './attribution-form.tsx'
+import { AttributionItem } from './attribution-item.tsx'
+import { OwnAppeal } from './own-appeal.tsx'
+import { useAttributionsText } from './use-text.ts'
+import classes from './attributions.module.css'
+
+/** Whom a review is attributed to, and why; whoever may corrects it, and employees say what they have to say of it. */
+export function AttributionsPanel({ review, isPhone }: NotesFillerProps) {
+  const t = useAttributionsText()
+  const p = usePlatformText()
+  const may = useMay()
+  const shut = useShut(attributions)
+  const [isAdding, setAdding] = useState(false)
+  const params = { reviewId: review.id }
+  const { data, error } = useQuery(queriesOf(attributions).list({ params }))
+  if (error) return <Note tone="negative" title={errorText(error, p)} />
+  if (!data) return null
+  const { items, own } = data
+  const canAdd = may(actionOf(attributions, 'add')) && !shut('add')
+  if (items.length === 0 && !own && !canAdd) return null
+  return (
+    <section className={classes.panel} aria-label={t('attributed')}>
+      {items.length > 0 && (
+        <>
+          <h3>{t('attributed')}</h3>
+          <ul className={classes.items}>
+            {items.map((item) => (
+              <AttributionItem key={item.id} item={item} review={review} isPhone={isPhone} />
+            ))}
+          </ul>
+          {items.some(({ isPossible }) => isPossible) && <p className={classes.quiet}>{t('possibleHint')}</p>}
+        </>
+      )}
+      {isAdding ? (
+        <AttributionForm
+          reviewId={review.id}
+          types={['requestor', 'manual']}
+          said={t('added')}
+          send={({ employeeID, type }) =>
+            callsOf(attributions).add({ params, body: { employeeID, type: type === 'manual' ? type : 'requestor' } })
+          }
+          isPhone={isPhone}
+          onDone={() => setAdding(false)}
+        />
+      ) : (
+        canAdd && (
+          <Button
+            variant="subtle"
+            color="gray"
+            size={isPhone ? 'md' : 'compact-sm'}
+            leftSection={<IconUserStar size={16} stroke={1.6} aria-hidden="true" />}
+            onClick={() => setAdding(true)}
+          >
+            {t('add')}
+          </Button>
+        )
+      )}
+      {own && <OwnAppeal reviewId={review.id} own={own} isPhone={isPhone} />}
+    </section>
+  )
+}
