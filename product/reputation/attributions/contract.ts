@@ -225,14 +225,15 @@ export const attributions = defineSystem({
       needs: 'view',
       refreshes: shown,
     },
-    appealed: {
+    /** An appeal was sent or decided. */
+    appealMoved: {
       payload: z.object({ appealId: z.int(), locationIds: z.array(z.int()) }),
       live: true,
       needs: 'edit',
       refreshes: ['appeals'],
     },
-    /** Whoever appealed is told. */
-    decided: { payload: z.object({ appealId: z.int() }) },
+    /** Whoever appealed is told, and their open pages. */
+    decided: { payload: z.object({ appealId: z.int(), userIds: z.array(z.int()) }), live: true, refreshes: ['list'] },
   },
   pages: {
     employees: { path: '/admin/employees', needs: 'view' },

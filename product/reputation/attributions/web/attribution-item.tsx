@@ -35,7 +35,9 @@ export function AttributionItem({ item, review, isPhone }: Props) {
       undo: () => act(() => calls.restore({ params })),
     })
   const rules = [...new Set(item.places.map(({ rule }) => rule))].map((rule) => t.member('nameRule', rule))
-  const why = item.by ? t('saidBy', { name: item.by }) : rules.length > 0 && t('because', { rule: list(rules) })
+  const isUnique = !item.isPossible && item.places.every(({ rule }) => rule === 'first')
+  const found = rules.length > 0 && t(isUnique ? 'becauseUnique' : 'because', { rule: list(rules) })
+  const why = item.by ? t('saidBy', { name: item.by }) : found
   const size = isPhone ? 44 : 24
   const icon = { size: 15, stroke: 1.6 }
   return (

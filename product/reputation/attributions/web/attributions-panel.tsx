@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core'
-import { IconUserStar } from '@tabler/icons-react'
+import { Button, UnstyledButton } from '@mantine/core'
+import { IconChevronRight, IconUserStar } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { actionOf } from '#platform/contract/define-system.ts'
@@ -8,9 +8,10 @@ import { errorText } from '#platform/web/api/error-text.ts'
 import { queriesOf } from '#platform/web/api/queries-of.ts'
 import { Note } from '#platform/web/parts/note.tsx'
 import { useMay, useShut } from '#platform/web/session/session.ts'
+import { useFormat } from '#platform/web/words/use-format.ts'
 import { usePlatformText } from '#platform/web/words/platform-text.ts'
 import type { NotesFillerProps } from '#product/reputation/reviews/web/public.ts'
-import { attributions } from '../contract.ts'
+import { type Attribution, attributions } from '../contract.ts'
 import { AttributionForm } from './attribution-form.tsx'
 import { AttributionItem } from './attribution-item.tsx'
 import { OwnAppeal } from './own-appeal.tsx'
@@ -23,7 +24,9 @@ export function AttributionsPanel({ review, isPhone }: NotesFillerProps) {
   const p = usePlatformText()
   const may = useMay()
   const shut = useShut(attributions)
+  const { list } = useFormat()
   const [isAdding, setAdding] = useState(false)
+  const [isOpen, setOpen] = useState(false)
   const params = { reviewId: review.id }
   const { data, error } = useQuery(queriesOf(attributions).list({ params }))
   if (error) return <Note tone="negative" title={errorText(error, p)} />
@@ -33,9 +36,33 @@ export function AttributionsPanel({ review, isPhone }: NotesFillerProps) {
   if (items.length === 0 && !own && !canAdd) return null
   return (
     <section className={classes.panel} aria-label={t('attributed')}>
-      {items.length > 0 && (
+      <div className={classes.line}>
+        {items.length > 0 && (
+          <UnstyledButton
+            className={classes.summary}
+            aria-expanded={isOpen}
+            title={t('why')}
+            onClick={() => setOpen(!isOpen)}
+          >
+            <IconChevronRight size={14} stroke={1.75} aria-hidden="true" />
+            <span>{t('attributed')}</span>
+            <b className="cut">{list(summaryOf(items, t))}</b>
+          </UnstyledButton>
+        )}
+        {canAdd && !isAdding && (
+          <Button
+            variant="subtle"
+            color="gray"
+            size={isPhone ? 'md' : 'compact-sm'}
+            leftSection={<IconUserStar size={16} stroke={1.6} aria-hidden="true" />}
+            onClick={() => setAdding(true)}
+          >
+            {t('add')}
+          </Button>
+        )}
+      </div>
+      {isOpen && items.length > 0 && (
         <>
-          <h3>{t('attributed')}</h3>
           <ul className={classes.items}>
             {items.map((item) => (
               <AttributionItem key={item.id} item={item} review={review} isPhone={isPhone} />
@@ -44,7 +71,7 @@ export function AttributionsPanel({ review, isPhone }: NotesFillerProps) {
           {items.some(({ isPossible }) => isPossible) && <p className={classes.quiet}>{t('possibleHint')}</p>}
         </>
       )}
-      {isAdding ? (
+      {isAdding && (
         <AttributionForm
           reviewId={review.id}
           types={['requestor', 'manual']}
@@ -55,20 +82,15 @@ export function AttributionsPanel({ review, isPhone }: NotesFillerProps) {
           isPhone={isPhone}
           onDone={() => setAdding(false)}
         />
-      ) : (
-        canAdd && (
-          <Button
-            variant="subtle"
-            color="gray"
-            size={isPhone ? 'md' : 'compact-sm'}
-            leftSection={<IconUserStar size={16} stroke={1.6} aria-hidden="true" />}
-            onClick={() => setAdding(true)}
-          >
-            {t('add')}
-          </Button>
-        )
       )}
       {own && <OwnAppeal reviewId={review.id} own={own} isPhone={isPhone} />}
     </section>
   )
+}
+
+/** Each who is meant once, and how many more may be. */
+function summaryOf(items: readonly Attribution[], t: ReturnType<typeof useAttributionsText>): string[] {
+  const names = new Set(items.filter(({ isPossible }) => !isPossible).map(({ name }) => name))
+  const possible = items.filter(({ isPossible }) => isPossible).length
+  return [...names, ...(possible > 0 ? [t('possibleCount', { count: possible })] : [])]
 }

@@ -58,7 +58,8 @@ async function decide(
       entityId: row.review_id,
       after: { appealID: row.id, employeeID: row.employee_id, claim: row.claim },
     })
-    await tx.emit(attributions, 'decided', { appealId: row.id })
+    await tx.emit(attributions, 'appealMoved', { appealId: row.id, locationIds: [row.location_id] })
+    await tx.emit(attributions, 'decided', { appealId: row.id, userIds: [row.user_id] })
     return (await readAppeals({ db: tx.db, tenantId }, { id: row.id }))[0]!
   })
 }

@@ -22,7 +22,7 @@ export const makeAppeal: Handler<typeof attributions, 'appeal'> = async (ctx, { 
       entityId: place.review_id,
       after: { employeeID: employeeId, claim: body.claim },
     })
-    await tx.emit(attributions, 'appealed', { appealId: rows[0]!.id, locationIds: [place.location_id] })
+    await tx.emit(attributions, 'appealMoved', { appealId: rows[0]!.id, locationIds: [place.location_id] })
     return false
   })
 }

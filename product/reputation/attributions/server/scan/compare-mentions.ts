@@ -21,7 +21,7 @@ export type MentionChanges = {
   gone: number[]
 }
 
-/** What differs between the names that stand in a review and its mentions as they are known. What was found of somebody who no longer works there (not in `here`) stays, and is nobody else's. */
+/** What differs between the names that stand in a review and its mentions as they are known. What was found of somebody who no longer works there (not in `here`) stays, and is nobody else's. A name that another got since is doubtful, unless a person chose. */
 export function comparedPlaces(
   review: ScannedReview,
   found: readonly FoundPlace[],
@@ -36,9 +36,9 @@ export function comparedPlaces(
   const mentions = (isMeant: (one: FoundPlace) => boolean) => mentionsOf(open.filter(isMeant), byEmployee, review)
   const certain = mentions(({ isSure }) => isSure)
   const possible = mentions(({ isSure }) => !isSure)
-  // whoever was chosen, or found when nobody else had the name, stays chosen where the words still stand
+  // whom a person chose stays chosen where the words still stand
   for (const [id, places] of possible)
-    if (byEmployee.get(id)?.state === 'attributed') certain.set(id, [...(certain.get(id) ?? []), ...places])
+    if (isChosen(byEmployee.get(id))) certain.set(id, [...(certain.get(id) ?? []), ...places])
   const taken = [...certain.values()].flat()
   const wanted: Mention[] = [...certain].map(([employeeId, places]) => ({ employeeId, isPossible: false, places }))
   for (const [employeeId, places] of possible) {
@@ -61,10 +61,15 @@ function changesOf(
     else if (!isAsBefore(one, before)) changes.moved.push({ ...one, id: before.id })
   }
   const isWanted = new Set(wanted.map(({ employeeId }) => employeeId))
-  for (const { id, employeeId, state, userId } of known)
-    if (state !== 'removed' && userId === null && here.has(employeeId) && !isWanted.has(employeeId))
-      changes.gone.push(id)
+  for (const { id, employeeId, state, userId } of known) {
+    const isOwn = state === 'possible' || (state === 'attributed' && userId === null && here.has(employeeId))
+    if (isOwn && !isWanted.has(employeeId)) changes.gone.push(id)
+  }
   return changes
+}
+
+function isChosen(known: KnownMention | undefined): boolean {
+  return known?.state === 'attributed' && known.userId !== null
 }
 
 /** The places of each who may be meant; what was removed counts only where the text has changed. */

@@ -106,11 +106,16 @@ test('when employees change, the reviews of the last 90 days are looked through 
   expect(names(await team.found(recent, isThere))).toEqual(['Zoe Quist'])
   await team.settled()
   expect((await team.on(old)).items).toEqual([])
-  // a second one with the name makes nobody of the past doubtful, and who leaves keeps what was said of them
+  // a second one with the name makes it doubtful, as long as there are two
   const second = await team.hire('Zoe Rand')
   await team.settled()
+  expect(names((await team.on(recent)).items)).toEqual(['Zoe Quist?', 'Zoe Rand?'])
+  const { body: idle } = await team.change(second, { isActive: false })
+  await team.settled()
   expect(names((await team.on(recent)).items)).toEqual(['Zoe Quist'])
+  // who leaves keeps what was said of them, and it is nobody else's
   const { body: gone } = await team.change(zoe, { isActive: false })
+  await team.change(idle, { isActive: true })
   await team.settled()
   expect(names((await team.on(recent)).items)).toEqual(['Zoe Quist'])
   const next = await team.review('Zoë was lovely once more, we all said')
