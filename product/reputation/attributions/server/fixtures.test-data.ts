@@ -2,12 +2,13 @@ import { type Fixtures, insertOne } from '#apps/testing/fixture.ts'
 
 export const fixtures: Fixtures = {
   employee: {
-    make: (owner, { tenant, mark }) =>
+    needs: ['location'],
+    make: (owner, { tenant, things, mark }) =>
       insertOne(
         owner,
         `insert into employee (tenant_id, name, other_names, location_ids, is_active, created_at)
-         values ($1, $2, '{}', '{}', true, now()) returning id`,
-        [tenant.id, mark],
+         values ($1, $2, '{}', array[$3::bigint], true, now()) returning id`,
+        [tenant.id, mark, things['location']],
       ),
   },
   attribution: {

@@ -63,7 +63,7 @@ function Decide({ appeal: { id: appealId }, onDone }: { appeal: Appeal; onDone: 
   const shut = useShut(attributions)
   const { act, isBusy } = useAct()
   const [isDeclining, setDeclining] = useState(false)
-  if (shut('accept')) return null
+  if (shut('accept') || shut('decline')) return null
   const accept = async () => {
     if (await act(() => callsOf(attributions).accept({ params: { appealId } }), t('accepted'))) onDone()
   }
