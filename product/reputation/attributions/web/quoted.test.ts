@@ -9,7 +9,7 @@ const shown = (review: { title: string | null; text: string }, ...places: Return
 test('a name is quoted with the whole words around it', () => {
   const text = `We came late in the evening and asked for a table, and Liz found one for us at the window although it was full.`
   expect(shown({ title: null, text }, place(text, 'Liz'))).toEqual([
-    '…evening and asked for a table, and [Liz] found one for us at the window although…',
+    '…the evening and asked for a table, and [Liz] found one for us at the window although…',
   ])
   expect(shown({ title: 'Liz!', text: 'Good' }, place('Liz!', 'Liz', 'title'))).toEqual(['[Liz]!'])
 })
