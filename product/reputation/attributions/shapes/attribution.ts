@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { enumeration } from '#platform/contract/enumeration.ts'
-import { id, instant } from '#platform/contract/field.ts'
+import { field, id, instant } from '#platform/contract/field.ts'
 import { appeal } from './appeal.ts'
 
 /** Document 001 §3. */
@@ -11,8 +11,13 @@ export type AttributionType = (typeof attributionType)['members'][number]
 export const nameRule = enumeration(['full', 'called', 'title', 'first'])
 export type NameRule = (typeof nameRule)['members'][number]
 
-/** Where the words of a mention stand in the review, counted as JavaScript counts. */
-const place = z.object({ field: z.enum(['title', 'text']), at: z.int(), length: z.int(), rule: nameRule.schema })
+/** The words of a mention, where they stood in the review, counted as JavaScript counts, and why they count. */
+const place = z.object({
+  field: z.enum(['title', 'text']),
+  at: z.int(),
+  words: field(z.string(), { untrusted: true }),
+  rule: nameRule.schema,
+})
 export type Place = z.output<typeof place>
 
 export const attribution = z.object({

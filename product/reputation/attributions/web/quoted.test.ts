@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { quoted } from './quoted.ts'
 
 const place = (text: string, name: string, field: 'title' | 'text' = 'text') =>
-  ({ field, at: text.indexOf(name), length: name.length, rule: 'first' }) as const
+  ({ field, at: text.indexOf(name), words: name, rule: 'first' }) as const
 const shown = (review: { title: string | null; text: string }, ...places: ReturnType<typeof place>[]) =>
   quoted(review, places).map((parts) => parts.map(({ words, isName }) => (isName ? `[${words}]` : words)).join(''))
 

@@ -12,11 +12,11 @@ export function quoted(review: Said, places: readonly Place[]): QuotedPart[][] {
   return fields.flatMap((field) => {
     const text = review[field] ?? ''
     // of a text that changed since nothing is quoted that no longer stands there
-    const here = places.filter((one) => one.field === field && one.at + one.length <= text.length)
+    const here = places.filter((one) => one.field === field && text.startsWith(one.words, one.at))
     const groups: Place[][] = []
     for (const one of here.toSorted((a, b) => a.at - b.at)) {
       const last = groups.at(-1)?.at(-1)
-      if (last && one.at - (last.at + last.length) <= 2 * AROUND) groups.at(-1)!.push(one)
+      if (last && one.at - (last.at + last.words.length) <= 2 * AROUND) groups.at(-1)!.push(one)
       else groups.push([one])
     }
     return groups.map((group) => partsOf(text, group))
@@ -25,14 +25,15 @@ export function quoted(review: Said, places: readonly Place[]): QuotedPart[][] {
 
 function partsOf(text: string, places: readonly Place[]): QuotedPart[] {
   const [first, last] = [places[0]!, places.at(-1)!]
+  const end = last.at + last.words.length
   const from = wordEdge(text, Math.max(0, first.at - AROUND), 1, first.at)
-  const to = wordEdge(text, Math.min(text.length, last.at + last.length + AROUND), -1, last.at + last.length)
+  const to = wordEdge(text, Math.min(text.length, end + AROUND), -1, end)
   const parts: QuotedPart[] = []
   let done = from
-  for (const { at, length } of places) {
+  for (const { at, words } of places) {
     parts.push({ words: (done === from && from > 0 ? '…' : '') + text.slice(done, at), isName: false })
-    parts.push({ words: text.slice(at, at + length), isName: true })
-    done = at + length
+    parts.push({ words, isName: true })
+    done = at + words.length
   }
   parts.push({ words: text.slice(done, to) + (to < text.length ? '…' : ''), isName: false })
   return parts.filter(({ words }) => words)

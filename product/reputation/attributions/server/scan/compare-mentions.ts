@@ -1,5 +1,5 @@
 import type { Place } from '../../contract.ts'
-import { stoodThere } from './words-around.ts'
+import { standsStill, stoodThere } from './words-around.ts'
 
 export type ScannedReview = { id: number; locationId: number; title: string | null; text: string }
 /** What stands where in a review: a name with those who may be meant. */
@@ -21,7 +21,7 @@ export type MentionChanges = {
   gone: number[]
 }
 
-/** What differs between the names that stand in a review and its mentions as they are known. What was found of somebody who no longer works there (not in `here`) stays, and is nobody else's. A name that another got since is doubtful, unless a person chose. */
+/** What differs between the names that stand in a review and its mentions as they are known. What was found of somebody who no longer works there (not in `here`) and what a person chose, stays and is nobody else's while its words stand. A name that another got since is doubtful, unless a person chose. */
 export function comparedPlaces(
   review: ScannedReview,
   found: readonly FoundPlace[],
@@ -29,14 +29,14 @@ export function comparedPlaces(
   here: ReadonlySet<number>,
 ): MentionChanges {
   const byEmployee = new Map(known.map((one) => [one.employeeId, one]))
-  const former = known
-    .filter(({ state, employeeId }) => state === 'attributed' && !here.has(employeeId))
-    .flatMap(({ places }) => places)
-  const open = found.filter(({ place }) => !former.some((other) => isSamePlace(place, other)))
+  const settled = known
+    .filter((one) => isChosen(one) || (one.state === 'attributed' && !here.has(one.employeeId)))
+    .flatMap(({ places }) => places.filter((place) => standsStill(place, review)))
+  const open = found.filter(({ place }) => !settled.some((other) => isSamePlace(place, other)))
   const mentions = (isMeant: (one: FoundPlace) => boolean) => mentionsOf(open.filter(isMeant), byEmployee, review)
   const certain = mentions(({ isSure }) => isSure)
   const possible = mentions(({ isSure }) => !isSure)
-  // whom a person chose stays chosen where the words still stand
+  // whom a person chose stays chosen where the words have moved
   for (const [id, places] of possible)
     if (isChosen(byEmployee.get(id))) certain.set(id, [...(certain.get(id) ?? []), ...places])
   const taken = [...certain.values()].flat()
@@ -89,11 +89,11 @@ function mentionsOf(
 }
 
 export function isSamePlace(one: Spot, other: Spot): boolean {
-  return one.field === other.field && one.at < other.at + other.length && other.at < one.at + one.length
+  return one.field === other.field && one.at < other.at + other.words.length && other.at < one.at + one.words.length
 }
 
 function isAsBefore({ isPossible, places }: Mention, before: KnownMention): boolean {
   const spell = (all: readonly Place[]) =>
-    all.map(({ field, at, length, rule }) => `${field} ${at} ${length} ${rule}`).join()
+    all.map(({ field, at, words, rule }) => `${field} ${at} ${words} ${rule}`).join()
   return before.state === (isPossible ? 'possible' : 'attributed') && spell(before.places) === spell(places)
 }

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Attribution, SCAN_DAYS } from '../../contract.ts'
+import { openJobCtx } from '#apps/testing/open-google-town.ts'
 import { openTeam, type Team } from '../open-team.test-data.ts'
+import { scanReviews } from './scan-reviews.ts'
 
 let team: Team
 beforeAll(async () => {
@@ -10,8 +12,6 @@ afterAll(() => team.close())
 
 const names = (items: Attribution[]) => items.map(({ name, isPossible }) => (isPossible ? `${name}?` : name))
 const isThere = (items: Attribution[]) => items.length > 0
-/** What a review says of a mention, by its places. */
-const words = (text: string, { places }: Attribution) => places.map(({ at, length }) => text.slice(at, at + length))
 const drop = async (...ids: number[]) => {
   for (const id of ids) await team.admin.delete(`${team.base}/employees/${id}`)
   await team.settled()
@@ -24,14 +24,15 @@ test('who is named in a new review is attributed, with the words, their place an
   const id = await team.review(text, { title: 'Elisabeth Maier rocks' })
   const [item] = await team.found(id, isThere)
   expect(item).toMatchObject({ employeeID: liz.id, type: 'mention', isPossible: false, by: null })
-  const { places, ...mention } = item!
+  const { places } = item!
   expect(places.map(({ field, rule }) => `${field} ${rule}`)).toEqual([
     'title full',
     'text called',
     'text title',
     'text called',
   ])
-  expect(words(text, { ...mention, places: places.slice(1) })).toEqual(['Liz', 'Frau Maier', 'Liz'])
+  expect(places.map(({ words }) => words)).toEqual(['Elisabeth Maier', 'Liz', 'Frau Maier', 'Liz'])
+  expect(places.slice(1).every(({ at, words }) => text.startsWith(words, at))).toBe(true)
   const other = await team.review('Thanks to Liz there', { locationID: team.hill })
   expect(await team.found(other, isThere)).toMatchObject([{ employeeID: away.id, type: 'mention' }])
   await drop(liz.id, away.id)
@@ -125,6 +126,36 @@ test('when employees change, the reviews of the last 90 days are looked through 
   await team.settled()
   expect(names((await team.on(recent)).items)).toEqual(['Zoe Rand'])
   await drop(zoe.id, second.id)
+})
+
+test('scans of one review at once, and again, come out as one', async () => {
+  const one = await team.hire('Otto Once')
+  await team.settled()
+  const id = await team.review('Otto was kind, and Otto smiled')
+  await team.found(id, isThere)
+  const ctx = await openJobCtx(team.app, team.tenantId)
+  await Promise.all([1, 2, 3].map(() => scanReviews(ctx, [id])))
+  await ctx.close()
+  const rows = await team.rows(`select places from attribution where review_id = $1`, [id])
+  expect(rows.map(({ places }) => places.length)).toEqual([2])
+  await drop(one.id)
+})
+
+test('what a person chose is nobody else’s, and words that moved are marked where they are', async () => {
+  const [ann, bea] = [await team.hire('Ann Ray', { otherNames: ['Nan'] }), await team.hire('Bea Ray')]
+  await team.settled()
+  const id = await team.review('Nan was at the bar tonight')
+  const [item] = await team.found(id, isThere)
+  await team.admin.put(`${team.base}/reviews/${id}/attributions/${item!.id}`, { employeeID: bea.id, type: 'mention' })
+  const cy = await team.hire('Cy Ray', { otherNames: ['Nan'] })
+  await team.settled()
+  expect(names((await team.on(id)).items)).toEqual(['Bea Ray'])
+  const other = await team.review('Bea was at the door tonight')
+  await team.found(other, isThere)
+  await team.edit(other, { text: 'I think Bea was at the door tonight' })
+  await team.settled()
+  expect((await team.on(other)).items).toMatchObject([{ places: [{ at: 8, words: 'Bea' }] }])
+  await drop(ann.id, bea.id, cy.id)
 })
 
 test('500 employees at a location and 1,000 reviews: each name is found once, also when all is looked through again', async () => {

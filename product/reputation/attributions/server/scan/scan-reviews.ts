@@ -42,7 +42,7 @@ export function lockOf(tenantId: number, locationId: number): string {
 function foundIn({ title, text }: ScannedReview, tree: NameTree): FoundPlace[] {
   const within = (field: Place['field'], words: string) =>
     findNames(words, tree).map(({ at, length, employees, isSure }) => ({
-      place: { field, at, length },
+      place: { field, at, words: words.slice(at, at + length) },
       employees,
       isSure,
     }))

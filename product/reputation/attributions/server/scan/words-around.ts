@@ -10,9 +10,14 @@ type Said = { title: string | null; text: string }
 export function stoodThere(place: Omit<Place, 'rule'>, now: Said, before: string): boolean {
   const words = splitWords(fieldOf(now, place.field))
   const first = words.findIndex(({ at, length }) => at + length > place.at)
-  const last = words.findLastIndex(({ at }) => at < place.at + place.length)
+  const last = words.findLastIndex(({ at }) => at < place.at + place.words.length)
   const around = words.slice(Math.max(0, first - NEIGHBOURS), last + 1 + NEIGHBOURS)
   return before.split('\n').some((line) => ` ${line} `.includes(` ${joined(around)} `))
+}
+
+/** Whether the words of a name still stand where they stood. */
+export function standsStill(place: Omit<Place, 'rule'>, now: Said): boolean {
+  return fieldOf(now, place.field).startsWith(place.words, place.at)
 }
 
 /** A review's words as a removed mention keeps them, the title in a line of its own. */
