@@ -44,7 +44,7 @@ export async function seedDemo(filling: Filling): Promise<void> {
     tell(`${tenant.name}: ${count(reviews)} reviews`)
   }
   await seedApprovals(filling, tenantIds.get('northfork')!)
-  for (const key of ['northfork', 'marigold'] as const) await seedEmployees(filling, tenantIds.get(key)!)
+  await seedEmployees(filling, tenantIds.get('northfork')!)
   await within('platform').tx((tx) => markFilled(tx.db))
 }
 

@@ -34,6 +34,7 @@ test('employees are counted from three reviews on, each review once, and each nu
   const { leaders, few } = await counted()
   expect(few).toBe(1) // Bob, who is not named
   expect(leaders).toMatchObject([{ employeeID: ann.id, name: 'Ann Wood', reviews: 3, mentions: 3, requests: 1 }])
+  expect(leaders[0]).not.toHaveProperty('few')
   expect(leaders[0]!.average).toBeCloseTo(10 / 3)
   const found = async (name: string, ...more: object[]) => {
     const filters = [{ name, operator: operator.Equal, values: [String(ann.id)] }, ...more]

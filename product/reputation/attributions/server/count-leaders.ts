@@ -20,5 +20,10 @@ export const countLeaders: Handler<typeof attributions, 'leaderboard'> = async (
       (select count(*)::int from counted where reviews < ${LEAST_REVIEWS}) as few
     from counted c join employee e on e.tenant_id = ${ctx.tenantId} and e.id = c.employee_id
     order by c.reviews desc, lower(e.name), e.id limit ${MOST_LEADERS}`.execute(ctx.read)
-  return { leaders: rows.filter((leader) => leader.reviews >= LEAST_REVIEWS), few: rows[0]?.few ?? 0 }
+  const leaders = rows.filter(({ reviews: count }) => count >= LEAST_REVIEWS).map(toLeader)
+  return { leaders, few: rows[0]?.few ?? 0 }
+}
+
+function toLeader({ employeeID, name, reviews, mentions, requests, average, positive }: Leader): Leader {
+  return { employeeID, name, reviews, mentions, requests, average, positive }
 }

@@ -1,5 +1,5 @@
-import { Button, UnstyledButton } from '@mantine/core'
-import { IconChevronRight, IconUserStar } from '@tabler/icons-react'
+import { ActionIcon, Button, UnstyledButton } from '@mantine/core'
+import { IconChevronRight, IconUserPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { actionOf } from '#platform/contract/define-system.ts'
@@ -49,17 +49,23 @@ export function AttributionsPanel({ review, isPhone }: NotesFillerProps) {
             <b className="cut">{list(summaryOf(items, t))}</b>
           </UnstyledButton>
         )}
-        {canAdd && !isAdding && (
-          <Button
-            variant="subtle"
-            color="gray"
-            size={isPhone ? 'md' : 'compact-sm'}
-            leftSection={<IconUserStar size={16} stroke={1.6} aria-hidden="true" />}
-            onClick={() => setAdding(true)}
-          >
-            {t('add')}
-          </Button>
-        )}
+        {canAdd &&
+          !isAdding &&
+          (items.length > 0 ? (
+            <ActionIcon size={isPhone ? 44 : 28} aria-label={t('add')} title={t('add')} onClick={() => setAdding(true)}>
+              <IconUserPlus size={16} stroke={1.6} />
+            </ActionIcon>
+          ) : (
+            <Button
+              variant="subtle"
+              color="gray"
+              size={isPhone ? 'md' : 'compact-sm'}
+              leftSection={<IconUserPlus size={16} stroke={1.6} aria-hidden="true" />}
+              onClick={() => setAdding(true)}
+            >
+              {t('add')}
+            </Button>
+          ))}
       </div>
       {isOpen && items.length > 0 && (
         <>

@@ -88,10 +88,14 @@ export function LeaderboardPage() {
       card={(line) => (
         <ListCard
           title={line.name}
-          text={numbers[0]!.cell(line)}
-          foot={numbers.slice(3).map(({ id, cell }) => (
-            <span key={id}>{cell(line)}</span>
-          ))}
+          text={link(line, 'reviews', t('reviewCount', { count: line.reviews }), t('reviews'))}
+          foot={
+            <>
+              {line.average !== null &&
+                link(line, 'rated', t('averageIs', { value: decimal(line.average, 2) }), t('average'))}
+              {link(line, 'positive', t('positiveIs', { value: percent(line.positive / line.reviews) }), t('positive'))}
+            </>
+          }
         />
       )}
       empty={{ nothing: { title: t('noLeaders', { least: LEAST_REVIEWS }), body: t('noLeadersBody') } }}
