@@ -1,13 +1,12 @@
 import { sql } from 'kysely'
-import { lockUntilCommit } from '#platform/server/database/lock-until-commit.ts'
 import type { Handler, TenantCtx, Tx } from '#platform/server/system/serve-system.ts'
 import { reaches } from '#platform/server/system/who.ts'
 import { raise } from '#platform/server/system/fault.ts'
 import type { Place } from '#product/reputation/reviews/server/public.ts'
 import { type Appeal, attributions } from '../../contract.ts'
-import { attribute, rivalsOf, rowsOn, takeOff } from '../by-hand/change-review.ts'
+import { attribute, holdReview, rivalsOf, rowsOn, takeOff } from '../by-hand/change-review.ts'
 import { emitAttributed } from '../emit-attributed.ts'
-import { lockOf } from '../scan/scan-reviews.ts'
+import { waitForTurn } from '../wait-for-turn.ts'
 import { readAppeals } from './read-appeals.ts'
 
 export const listAppeals: Handler<typeof attributions, 'appeals'> = (ctx, { query }) =>
@@ -37,12 +36,15 @@ async function decide(
   reason: string | null,
 ): Promise<Appeal> {
   const { tenantId } = ctx
-  const { rows: seen } = await sql<{ location_id: number }>`
-    select location_id from attribution_appeal where tenant_id = ${tenantId} and id = ${appealId}`.execute(ctx.read)
-  if (!seen[0] || !reaches(ctx.who, seen[0].location_id)) return raise(attributions, 'notFound')
-  const lock = lockOf(tenantId, seen[0].location_id)
+  const { rows: seen } = await sql<Place>`
+    select tenant_id, review_id, location_id from attribution_appeal where tenant_id = ${tenantId} and id = ${appealId}`.execute(
+    ctx.read,
+  )
+  const [place] = seen
+  if (!place || !reaches(ctx.who, place.location_id)) return raise(attributions, 'notFound')
   return ctx.tx(async (tx) => {
-    await lockUntilCommit(tx.db, lock)
+    await waitForTurn(tx, tenantId)
+    await holdReview(tx, place)
     const { rows } = await sql<AppealRow>`
       select id, review_id, location_id, employee_id, user_id, claim, state from attribution_appeal where tenant_id = ${tenantId} and id = ${appealId} for update`.execute(
       tx.db,
@@ -50,7 +52,7 @@ async function decide(
     const row = rows[0] ?? raise(attributions, 'notFound')
     if (row.state !== 'open') return raise(attributions, 'decided')
     if (row.user_id === ctx.who.userId) return raise(attributions, 'ownAppeal')
-    if (state === 'accepted') await carryOut(tx, ctx, row)
+    if (state === 'accepted') await carryOut(tx, ctx, place, row)
     await sql`update attribution_appeal set state = ${state}, reason = ${reason}::text, decided_by = ${ctx.who.userId}, decided_at = ${ctx.now()}
       where tenant_id = ${tenantId} and id = ${row.id}`.execute(tx.db)
     await tx.audit(attributions, {
@@ -65,8 +67,7 @@ async function decide(
 }
 
 /** Takes an employee off a review altogether, or attributes it to them: as the mention that it may be, else by hand. */
-async function carryOut(tx: Tx, ctx: TenantCtx, row: AppealRow): Promise<void> {
-  const place: Place = { tenant_id: ctx.tenantId, review_id: row.review_id, location_id: row.location_id }
+async function carryOut(tx: Tx, ctx: TenantCtx, place: Place, row: AppealRow): Promise<void> {
   const rows = await rowsOn(tx, place)
   const own = rows.filter(({ employee_id, removed_at }) => employee_id === row.employee_id && !removed_at)
   const possible = own.find(({ state }) => state === 'possible')

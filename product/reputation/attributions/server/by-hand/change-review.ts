@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
-import { lockUntilCommit } from '#platform/server/database/lock-until-commit.ts'
 import type { TenantCtx, Tx } from '#platform/server/system/serve-system.ts'
+import { raise } from '#platform/server/system/fault.ts'
 import type { Place } from '#product/reputation/reviews/server/public.ts'
-import { type AttributionType, MOST_BY_HAND, type OnReview, type Place as Words } from '../../contract.ts'
+import { attributions, type AttributionType, MOST_BY_HAND, type OnReview, type Place as Words } from '../../contract.ts'
 import { emitAttributed } from '../emit-attributed.ts'
 import { employeesAt } from '../employees/employees-at.ts'
 import { readOnReview } from '../list-attributions.ts'
 import { isSamePlace } from '../scan/compare-mentions.ts'
-import { lockOf } from '../scan/scan-reviews.ts'
 import { wordsOf } from '../scan/words-around.ts'
+import { waitForTurn } from '../wait-for-turn.ts'
 
 export type AttributionRow = {
   id: number
@@ -26,10 +26,18 @@ export async function changeReview(
   work: (tx: Tx) => Promise<boolean>,
 ): Promise<OnReview> {
   return ctx.tx(async (tx) => {
-    await lockUntilCommit(tx.db, lockOf(ctx.tenantId, place.location_id))
+    await waitForTurn(tx, ctx.tenantId)
+    await holdReview(tx, place)
     if (await work(tx)) await emitAttributed(tx, [{ id: place.review_id, locationId: place.location_id }])
     return readOnReview(ctx, place, tx.db)
   })
+}
+
+/** Until the commit, so that it is not deleted meanwhile. Raises `notFound`. */
+export async function holdReview({ db }: Tx, { tenant_id, review_id }: Place): Promise<void> {
+  const { rows } = await sql`
+    select id from review where tenant_id = ${tenant_id} and id = ${review_id} for key share`.execute(db)
+  if (rows.length === 0) raise(attributions, 'notFound')
 }
 
 export async function rowsOn({ db }: Tx, { tenant_id, review_id }: Place): Promise<AttributionRow[]> {

@@ -17,6 +17,7 @@ type EmployeeRow = Row<'employee'>
 export const allEmployees = defineResource(attributions, {
   table: 'employee',
   routes: { list: 'employees', create: 'createEmployee', save: 'saveEmployee', remove: 'removeEmployee' },
+  inTurn: true,
   order: sql`lower(name), id`,
   show,
   isSeen: ({ location_ids }, { who }) => worksWhere(who, location_ids) !== 'nowhere',

@@ -97,6 +97,11 @@ test('every script has names', () => {
   expect(found('ნინო ძალიან კარგი იყო', ['ნინო ბერიძე'])).toEqual(['ნინო: 0 first'])
 })
 
+test('a name of many words with umlauts is one name, and no flood of spellings', () => {
+  const name = 'Ää Öö Üü '.repeat(11).trim()
+  expect(found(`Danke ${name}`, [name])).toEqual([`${name}: 0 full`])
+})
+
 test('names with signs of all kinds are no patterns, and what has no two letters is no name', () => {
   expect(found('A.*+ (x|y) [z] $1 \\d Bob', ['Bob (.*) [a-z]+'], ['.*'], ['$1'], ['\\d+'])).toEqual(['Bob: 0 first'])
   expect(found('J helped, and 🌟 too', ['J'], ['🌟'])).toEqual([])

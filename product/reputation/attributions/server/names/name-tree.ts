@@ -12,6 +12,8 @@ export type NameNode = {
 /** All names of some employees, so that a text is looked through once, however many they are. */
 export type NameTree = { names: NameNode; surnames: NameNode }
 
+/** Each word with an umlaut doubles the ways to spell a name; beyond so many, further words are spelled in one. */
+const MOST_SPELLINGS = 16
 const order: readonly NameRule[] = ['full', 'called', 'title', 'first']
 
 export function createNameTree(employees: readonly NamedEmployee[]): NameTree {
@@ -47,8 +49,10 @@ export function isNext(word: Word, next: Word, text: string): boolean {
 
 function grow(root: NameNode, { words, rule, isShort }: CalledName, id: number): void {
   let nodes = [root]
-  for (const { keys, isCapital } of words)
-    nodes = nodes.flatMap((at) => keys.map((key) => childOf(isCapital ? at.next : at.small, key)))
+  for (const { keys, isCapital } of words) {
+    const spellings = nodes.length < MOST_SPELLINGS ? keys : keys.slice(0, 1)
+    nodes = nodes.flatMap((at) => spellings.map((key) => childOf(isCapital ? at.next : at.small, key)))
+  }
   for (const { ends } of nodes) {
     const known = ends.get(id)
     if (!known || order.indexOf(rule) < order.indexOf(known.rule)) ends.set(id, { rule, isShort })

@@ -1,5 +1,8 @@
 import type { Place } from '../../contract.ts'
-import { standsStill, stoodThere } from './words-around.ts'
+import { compareWithBefore, standsStill } from './words-around.ts'
+
+/** So many places of one mention are kept. */
+const MOST_PLACES = 20
 
 export type ScannedReview = { id: number; locationId: number; title: string | null; text: string }
 /** What stands where in a review: a name with those who may be meant. */
@@ -79,11 +82,13 @@ function mentionsOf(
   review: ScannedReview,
 ): Map<number, Place[]> {
   const mentions = new Map<number, Place[]>()
+  const stoodThere = compareWithBefore(review)
   for (const one of found)
     for (const [id, rule] of one.employees) {
       const removedFrom = known.get(id)?.removedFrom
-      if (removedFrom != null && stoodThere(one.place, review, removedFrom)) continue
-      mentions.set(id, [...(mentions.get(id) ?? []), { ...one.place, rule }])
+      if (removedFrom != null && stoodThere(one.place, removedFrom)) continue
+      const places = mentions.get(id) ?? []
+      if (places.length < MOST_PLACES) mentions.set(id, [...places, { ...one.place, rule }])
     }
   return mentions
 }

@@ -158,6 +158,22 @@ test('what a person chose is nobody else’s, and words that moved are marked wh
   await drop(ann.id, bea.id, cy.id)
 })
 
+test('a name that very many have says nothing, and a name that stands there very often is kept a few times', async () => {
+  await team.rows(
+    `insert into employee (tenant_id, name, other_names, location_ids, is_active, created_at)
+     select $1, 'Sam Same' || chr(65 + n), '{}', array[$2::bigint], true, now() from generate_series(0, 10) n`,
+    [team.tenantId, team.hill],
+  )
+  const one = await team.hire('Tilda Twice', { locationIDs: [team.hill] })
+  await team.settled()
+  const id = await team.review('Sam! Tilda! '.repeat(4000), { locationID: team.hill })
+  const items = await team.found(id, isThere)
+  expect(names(items)).toEqual(['Tilda Twice'])
+  expect(items[0]!.places).toHaveLength(20)
+  await team.rows(`delete from employee where name like 'Sam Same%'`)
+  await drop(one.id)
+})
+
 test('500 employees at a location and 1,000 reviews: each name is found once, also when all is looked through again', async () => {
   await team.rows(
     `insert into employee (tenant_id, name, other_names, location_ids, is_active, created_at)
@@ -179,7 +195,7 @@ test('500 employees at a location and 1,000 reviews: each name is found once, al
   const last = await team.hire('Somebody Else', { locationIDs: [team.hill] })
   await team.settled()
   expect(await count()).toEqual({ n: 1000, who: 500 })
-  await team.change(last, { otherNames: ['Sam'] })
+  await team.change(last, { otherNames: ['Sibyl'] })
   await team.settled()
   expect(await count()).toEqual({ n: 1000, who: 500 })
 })

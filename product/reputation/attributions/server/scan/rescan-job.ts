@@ -24,7 +24,8 @@ export const rescan = defineJob({
       ctx.read,
     )
     const ids = rows.map(({ id }) => id)
-    await scanReviews(ctx, ids)
+    // open pages hear of the first batch, and are spared hundreds more
+    await scanReviews(ctx, ids, after === 0 ? undefined : { live: false })
     if (ids.length === BATCH) await ctx.tx((tx) => tx.enqueue(rescan, { locationIds, after: ids.at(-1)! }))
   },
 })

@@ -1,23 +1,27 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/server/database/door.ts'
-import { lockUntilCommit } from '#platform/server/database/lock-until-commit.ts'
 import type { JobCtx } from '#platform/server/system/serve-system.ts'
 import type { Place } from '../../contract.ts'
 import { type ActiveEmployee, employeesAt, worksAt } from '../employees/employees-at.ts'
 import { findNames } from '../names/find-names.ts'
 import { createNameTree, type NameTree } from '../names/name-tree.ts'
 import { emitAttributed } from '../emit-attributed.ts'
+import { waitForTurn } from '../wait-for-turn.ts'
 import { comparedPlaces, type FoundPlace, type KnownMention, type ScannedReview } from './compare-mentions.ts'
 import { writeMentions } from './write-mentions.ts'
 
+/** So many names in one review are looked at, and so many employees at most are offered where several may be meant: of a name that more have nobody can tell anything. */
+const MOST_NAMES = 200
+const MOST_POSSIBLE = 10
+
 /** Finds the employees whom reviews name, and writes what is new of it; twice comes out the same. */
-export async function scanReviews(ctx: JobCtx, reviewIds: readonly number[]): Promise<void> {
+export async function scanReviews(ctx: JobCtx, reviewIds: readonly number[], options?: { live: false }): Promise<void> {
   if (reviewIds.length === 0) return
   const locations = await locationsOf(ctx.read, ctx.tenantId, reviewIds)
-  const employees = await employeesAt(ctx.read, ctx.tenantId, locations)
-  if (employees.length === 0) return
   await ctx.tx(async (tx) => {
-    for (const one of locations) await lockUntilCommit(tx.db, lockOf(ctx.tenantId, one))
+    await waitForTurn(tx, ctx.tenantId)
+    const employees = await employeesAt(tx.db, ctx.tenantId, locations)
+    if (employees.length === 0) return
     const reviews = await readReviews(tx.db, ctx.tenantId, reviewIds)
     const known = await knownMentions(tx.db, ctx.tenantId, reviewIds)
     const treeOf = treesBy(employees)
@@ -30,34 +34,35 @@ export async function scanReviews(ctx: JobCtx, reviewIds: readonly number[]): Pr
     await emitAttributed(
       tx,
       changed.map(({ review }) => review),
+      options,
     )
   })
 }
 
-/** Under which changes of the attributions at one location wait for each other. */
-export function lockOf(tenantId: number, locationId: number): string {
-  return `attributions ${tenantId} ${locationId}`
-}
-
 function foundIn({ title, text }: ScannedReview, tree: NameTree): FoundPlace[] {
   const within = (field: Place['field'], words: string) =>
-    findNames(words, tree).map(({ at, length, employees, isSure }) => ({
-      place: { field, at, words: words.slice(at, at + length) },
-      employees,
-      isSure,
-    }))
+    findNames(words, tree)
+      .filter(({ employees }) => employees.size <= MOST_POSSIBLE)
+      .slice(0, MOST_NAMES)
+      .map(({ at, length, employees, isSure }) => ({
+        place: { field, at, words: words.slice(at, at + length) },
+        employees,
+        isSure,
+      }))
   return [...(title ? within('title', title) : []), ...within('text', text)]
 }
 
-/** The names of who works at a location, made once for each. */
+/** The names of who works at a location, made once for all locations where the same people work. */
 function treesBy(employees: readonly ActiveEmployee[]) {
-  const made = new Map<number, { tree: NameTree; here: ReadonlySet<number> }>()
+  const made = new Map<string, { tree: NameTree; here: ReadonlySet<number> }>()
   return (locationId: number) => {
-    const known = made.get(locationId)
-    if (known) return known
     const here = employees.filter((one) => worksAt(one, locationId))
-    const one = { tree: createNameTree(here), here: new Set(here.map(({ id }) => id)) }
-    made.set(locationId, one)
+    const ids = here.map(({ id }) => id)
+    const key = ids.join()
+    const known = made.get(key)
+    if (known) return known
+    const one = { tree: createNameTree(here), here: new Set(ids) }
+    made.set(key, one)
     return one
   }
 }
@@ -70,9 +75,10 @@ async function locationsOf(db: Db, tenantId: number, reviewIds: readonly number[
   return rows.map(({ id }) => id)
 }
 
+/** Held until the commit, so that none is deleted meanwhile. */
 async function readReviews(db: Db, tenantId: number, reviewIds: readonly number[]): Promise<ScannedReview[]> {
   const { rows } = await sql<ScannedReview>`
-    select id, location_id as "locationId", title, text from review where tenant_id = ${tenantId} and id = any(${[...reviewIds]}::bigint[]) order by id`.execute(
+    select id, location_id as "locationId", title, text from review where tenant_id = ${tenantId} and id = any(${[...reviewIds]}::bigint[]) order by id for key share`.execute(
     db,
   )
   return rows

@@ -4,19 +4,27 @@ import { splitWords } from '../names/split-words.ts'
 /** So many words on either side of a name say whether the text has changed there. */
 const NEIGHBOURS = 3
 
+type Spot = Omit<Place, 'rule'>
 type Said = { title: string | null; text: string }
 
-/** Whether a name stands between the same words as it did in what a review said before. */
-export function stoodThere(place: Omit<Place, 'rule'>, now: Said, before: string): boolean {
-  const words = splitWords(fieldOf(now, place.field))
-  const first = words.findIndex(({ at, length }) => at + length > place.at)
-  const last = words.findLastIndex(({ at }) => at < place.at + place.words.length)
-  const around = words.slice(Math.max(0, first - NEIGHBOURS), last + 1 + NEIGHBOURS)
-  return before.split('\n').some((line) => ` ${line} `.includes(` ${joined(around)} `))
+/** Whether a name in what a review says now stands between the same words as it did in what it said before. */
+export function compareWithBefore(now: Said): (place: Spot, before: string) => boolean {
+  const words = new Map<Spot['field'], ReturnType<typeof splitWords>>()
+  const wordsIn = (field: Spot['field']) => {
+    if (!words.has(field)) words.set(field, splitWords(fieldOf(now, field)))
+    return words.get(field)!
+  }
+  return (place, before) => {
+    const all = wordsIn(place.field)
+    const first = all.findIndex(({ at, length }) => at + length > place.at)
+    const last = all.findLastIndex(({ at }) => at < place.at + place.words.length)
+    const around = all.slice(Math.max(0, first - NEIGHBOURS), last + 1 + NEIGHBOURS)
+    return before.split('\n').some((line) => ` ${line} `.includes(` ${joined(around)} `))
+  }
 }
 
 /** Whether the words of a name still stand where they stood. */
-export function standsStill(place: Omit<Place, 'rule'>, now: Said): boolean {
+export function standsStill(place: Spot, now: Said): boolean {
   return fieldOf(now, place.field).startsWith(place.words, place.at)
 }
 

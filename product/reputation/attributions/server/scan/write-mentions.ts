@@ -22,7 +22,6 @@ export async function writeMentions(
       select ${tenantId}, u.review, u.location, u.employee, 'mention', u.state, u.places, ${now()}
       from unnest(${made.map(({ review }) => review.id)}::bigint[], ${made.map(({ review }) => review.locationId)}::bigint[], ${made.map(({ employeeId }) => employeeId)}::bigint[],
         ${made.map(stateOf)}::text[], ${made.map(placesOf)}::jsonb[]) u(review, location, employee, state, places)
-      where exists (select from employee e where e.tenant_id = ${tenantId} and e.id = u.employee)
       on conflict do nothing`.execute(db)
 }
 
