@@ -15,33 +15,36 @@ export const listAttributions: Handler<typeof attributions, 'list'> = async (ctx
 
 /** Whom a review is attributed to, as the reader may see it: everybody, or themselves alone. */
 export async function readOnReview(ctx: TenantCtx, place: Place, db: Db): Promise<OnReview> {
-  const ownId = await ownEmployeeAt(db, ctx, place.location_id)
+  const { ownId, hasEmployees } = await readTeam(db, ctx, place.location_id)
   const all = await readAttributions(db, place)
   const own = all.filter(({ employeeID }) => employeeID === ownId)
   const items = ctx.who.actions.has(actionOf(attributions, 'view')) ? all : own.filter(({ isPossible }) => !isPossible)
-  if (ownId === null) return { items, own: null }
+  if (ownId === null) return { items, hasEmployees, own: null }
   const [appeal = null] = await readAppeals(
     { db, tenantId: ctx.tenantId },
     { reviewId: place.review_id, employeeId: ownId },
   )
   return {
     items,
+    hasEmployees,
     own: { employeeID: ownId, isAttributed: own.some(({ isPossible }) => !isPossible), appeal },
   }
 }
 
-/** The employee that somebody is at a location; nobody through a key or while another acts as them. */
-export async function ownEmployeeAt(
+type Team = { ownId: number | null; hasEmployees: boolean }
+
+/** Whether anybody works at a location, and which of them the reader is; none through a key or while another acts as them. */
+export async function readTeam(
   db: Db,
   { tenantId, who }: { tenantId: number; who: Who },
   locationId: number,
-): Promise<number | null> {
-  const userId = selfOf(who)
-  if (userId === undefined) return null
-  const { rows } = await sql<{ id: number }>`
-    select id from employee where tenant_id = ${tenantId} and user_id = ${userId} and is_active
-      and (location_ids = '{}' or ${locationId}::bigint = any(location_ids))`.execute(db)
-  return rows[0]?.id ?? null
+): Promise<Team> {
+  const { rows } = await sql<Team>`
+    select max(id) filter (where user_id = ${selfOf(who) ?? null}) as "ownId", count(*) > 0 as "hasEmployees" from employee
+    where tenant_id = ${tenantId} and is_active and (location_ids = '{}' or ${locationId}::bigint = any(location_ids))`.execute(
+    db,
+  )
+  return rows[0]!
 }
 
 type Row = Omit<Attribution, 'by' | 'at'> & { userId: number | null; at: Date }

@@ -36,6 +36,8 @@ export type Attribution = z.output<typeof attribution>
 
 export const onReview = z.object({
   items: z.array(attribution),
+  /** Whether anybody works there to whom it could be attributed. */
+  hasEmployees: z.boolean(),
   /** The employee at the location of the review who the reader is. */
   own: z.object({ employeeID: id('employee'), isAttributed: z.boolean(), appeal: appeal.nullable() }).nullable(),
 })

@@ -31,8 +31,8 @@ export function AttributionsPanel({ review, isPhone }: NotesFillerProps) {
   const { data, error } = useQuery(queriesOf(attributions).list({ params }))
   if (error) return <Note tone="negative" title={errorText(error, p)} />
   if (!data) return null
-  const { items, own } = data
-  const canAdd = may(actionOf(attributions, 'add')) && !shut('add')
+  const { items, own, hasEmployees } = data
+  const canAdd = hasEmployees && may(actionOf(attributions, 'add')) && !shut('add')
   if (items.length === 0 && !own && !canAdd) return null
   return (
     <section className={classes.panel} aria-label={t('attributed')}>

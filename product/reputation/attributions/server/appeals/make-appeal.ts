@@ -3,13 +3,14 @@ import type { Handler } from '#platform/server/system/serve-system.ts'
 import { placeOfReview } from '#product/reputation/reviews/server/public.ts'
 import { attributions } from '../../contract.ts'
 import { changeReview } from '../by-hand/change-review.ts'
-import { ownEmployeeAt, readOnReview } from '../list-attributions.ts'
+import { readOnReview, readTeam } from '../list-attributions.ts'
 
 /** Keeps what somebody says of themselves until it is decided; one at a time for a review. */
 export const makeAppeal: Handler<typeof attributions, 'appeal'> = async (ctx, { params, body }) => {
   const place = (await placeOfReview(ctx, params.reviewId)) ?? ctx.fail('notFound')
   return changeReview(ctx, place, async (tx) => {
-    const employeeId = (await ownEmployeeAt(tx.db, ctx, place.location_id)) ?? ctx.fail('notEmployee')
+    const { ownId } = await readTeam(tx.db, ctx, place.location_id)
+    const employeeId = ownId ?? ctx.fail('notEmployee')
     const { own } = await readOnReview(ctx, place, tx.db)
     if (own?.appeal?.state === 'open') return ctx.fail('alreadyOpen')
     if (own?.isAttributed !== (body.claim === 'notMe')) return ctx.fail('nothingToAppeal')

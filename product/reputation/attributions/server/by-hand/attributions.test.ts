@@ -117,7 +117,7 @@ test('nobody sees or changes what is out of their reach, and without the permiss
   const id = await review()
   const item = (await add(id, ann.id, 'manual')).body.items[0]
   const responder = await team.app.as('Responder')
-  expect((await responder.get(at(id))).body).toEqual({ items: [], own: null })
+  expect((await responder.get(at(id))).body).toEqual({ items: [], hasEmployees: true, own: null })
   for (const answer of [
     await add(id, bob.id, 'manual', responder),
     await responder.delete(at(id, item.id)),

@@ -10,7 +10,7 @@ export const titles: ReadonlySet<string> = new Set(
   pan pani panem
   herra rouva fru froken
   domnul doamna ur holgy
-  господин госпожа г-н г-жа пан пані доктор`
+  господин госпожа пан пані доктор`
     .split(/\s+/)
     .filter(Boolean),
 )
