@@ -56,7 +56,7 @@ test('an employee is created, found in a review with the words that say so, corr
   await panel.getByRole('button', { name: /^Attributed to/ }).press('Enter')
   const liz = panel.getByRole('listitem').filter({ hasText: 'Elisabeth Maier' })
   await liz.getByText('Frau Maier', { exact: true }).waitFor()
-  expect(await liz.locator('mark').allInnerTexts()).toEqual(['Liz', 'Frau Maier'])
+  await expect.poll(() => liz.locator('mark').allInnerTexts()).toEqual(['Liz', 'Frau Maier'])
   await panel.getByText('Possibly Anna Berg').waitFor()
   await expectAccessible(eli)
   await shoot(eli, 'attributions')
@@ -108,15 +108,10 @@ test('the leaderboard says who stands there, and a number opens its reviews', as
   await eli.getByText('2 employees have fewer than 3 reviews').waitFor()
   await expectAccessible(eli)
   await shoot(eli, 'leaderboard')
-  const count = await row.getByRole('link', { name: 'Reviews of Anna Stein: Reviews' }).innerText()
-  await row.getByRole('link', { name: 'Reviews of Anna Stein: Reviews' }).click()
-  await eli.getByRole('grid').waitFor()
-  await until(
-    async () =>
-      (await eli
-        .getByRole('row')
-        .filter({ has: eli.getByRole('gridcell') })
-        .count()) === Number(count),
-  )
+  const link = row.getByRole('link', { name: 'Reviews of Anna Stein: Reviews' })
+  await expect.poll(() => link.innerText()).toBe('4')
+  await link.click()
+  const rows = eli.getByRole('row').filter({ has: eli.getByRole('gridcell') })
+  await expect.poll(() => rows.count()).toBe(4)
   await eli.getByText('Anna Stein').first().waitFor()
 })
