@@ -44,6 +44,7 @@ export const systems = [
   'reputation/reviews',
   'reputation/review-presence',
   'reputation/review-notes',
+  'reputation/attributions',
   'workspace/compliance',
   'workspace/models',
   'reputation/approvals',

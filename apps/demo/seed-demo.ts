@@ -1,6 +1,7 @@
 import type { createWithin } from '#platform/server/system/work.ts'
 import type { Secrets } from '#platform/server/secrets/secrets.ts'
 import { seedAgencies, markFilled } from './seed-agencies.ts'
+import { seedEmployees } from './seed-employees.ts'
 import { seedModules } from './seed-modules.ts'
 import { seedRetention } from './seed-retention.ts'
 import { seedApprovals } from './seed-approvals.ts'
@@ -45,6 +46,7 @@ export async function seedDemo(filling: Filling): Promise<void> {
   }
   await seedApprovals(filling, tenantIds.get('northfork')!)
   await seedCompetitors(filling, tenantIds.get('northfork')!)
+  await seedEmployees(filling, tenantIds.get('northfork')!)
   await within('platform').tx((tx) => markFilled(tx.db))
 }
 

@@ -45,6 +45,8 @@ export type ListField = {
   later?: true
   /** Only those with the scope may see it, and so filter by it. */
   pii?: PersonalScope
+  /** Only those with this action may see it, and so filter by it, beside the right to the list. */
+  needs?: string
 }
 /** The kinds of personal data that are seen one by one. */
 export type PersonalScope = 'public' | 'sensitive' | 'administration'

@@ -139,6 +139,37 @@ export type ApprovalStandInTable = {
   until_day: string
 }
 
+export type AttributionTable = {
+  tenant_id: number
+  id: GeneratedAlways<number>
+  review_id: number
+  location_id: number
+  employee_id: number
+  type: string
+  state: string
+  places: JsonColumn
+  removed_from: string | null
+  user_id: number | null
+  created_at: Date
+  removed_at: Date | null
+}
+
+export type AttributionAppealTable = {
+  tenant_id: number
+  id: GeneratedAlways<number>
+  review_id: number
+  location_id: number
+  employee_id: number
+  user_id: number
+  claim: string
+  text: string
+  state: string
+  reason: string | null
+  decided_by: number | null
+  created_at: Date
+  decided_at: Date | null
+}
+
 export type AuditHeadTable = {
   tenant_id: number
   seq: number
@@ -355,6 +386,18 @@ export type DueWorkTable = {
   id: Generated<string>
   kind: string
   due_at: Date
+}
+
+export type EmployeeTable = {
+  tenant_id: number
+  id: GeneratedAlways<number>
+  name: string
+  other_names: string[]
+  location_ids: number[]
+  user_id: number | null
+  is_active: boolean
+  created_at: Date
+  version: Generated<number>
 }
 
 export type ExportTable = {
@@ -1634,6 +1677,8 @@ export type Tables = {
   api_key: ApiKeyTable
   approval_rule: ApprovalRuleTable
   approval_stand_in: ApprovalStandInTable
+  attribution: AttributionTable
+  attribution_appeal: AttributionAppealTable
   audit_head: AuditHeadTable
   audit_record: AuditRecordTable
   brand_fact: BrandFactTable
@@ -1654,6 +1699,7 @@ export type Tables = {
   default_role: DefaultRoleTable
   digest: DigestTable
   due_work: DueWorkTable
+  employee: EmployeeTable
   export: ExportTable
   failed_sign_in: FailedSignInTable
   feature_flag: FeatureFlagTable
@@ -1744,4 +1790,4 @@ export type Tables = {
   word_list: WordListTable
 }
 
-export const tableNames = ['access_tag', 'advanced_keyword', 'agency', 'agency_api_key', 'agency_sum', 'ai_draft', 'api_key', 'approval_rule', 'approval_stand_in', 'audit_head', 'audit_record', 'brand_fact', 'brand_logo', 'call_count', 'client_report', 'competitor', 'competitor_read', 'competitor_review', 'counted_tenant', 'credential', 'custom_tab', 'custom_view', 'customer', 'customer_label', 'dashboard', 'date_setting', 'default_role', 'digest', 'due_work', 'export', 'failed_sign_in', 'feature_flag', 'help_text', 'idempotency', 'import_job', 'import_location', 'import_row', 'installation', 'internal_email', 'known_device', 'label', 'label_merge', 'label_merge_item', 'label_merge_pair', 'location', 'location_attribute', 'location_source', 'model_setting', 'module_rule', 'notification', 'object_privilege', 'outbox', 'partner_login', 'password_history', 'provider_turn', 'recovery_code', 'response', 'response_step', 'response_template', 'retention_rule', 'retention_setting', 'review', 'review_claim', 'review_day', 'review_day_location', 'review_drop', 'review_label', 'review_location', 'review_month', 'review_note', 'review_presence', 'review_revision', 'review_update', 'role', 'saved_view', 'saved_view_choice', 'saved_view_default', 'saved_view_role', 'second_factor', 'sent_code', 'session', 'source', 'source_feed', 'sso_attempt', 'sso_config', 'sso_request', 'sso_seen', 'support_setting', 'system_response_template', 'system_word_list', 'tenant', 'tenant_background', 'tenant_bundle', 'tenant_connection', 'tenant_deletion', 'tenant_due', 'tenant_logo', 'tenant_place', 'tenant_summary', 'tenant_tally', 'terms', 'terms_acceptance', 'token', 'try_count', 'unreadable_review', 'user_import', 'user_import_row', 'user_job', 'user_job_item', 'user_role', 'users', 'view_subscription', 'webhook_attempt', 'webhook_delivery', 'webhook_endpoint', 'widget', 'word_list'] as const
+export const tableNames = ['access_tag', 'advanced_keyword', 'agency', 'agency_api_key', 'agency_sum', 'ai_draft', 'api_key', 'approval_rule', 'approval_stand_in', 'attribution', 'attribution_appeal', 'audit_head', 'audit_record', 'brand_fact', 'brand_logo', 'call_count', 'client_report', 'competitor', 'competitor_read', 'competitor_review', 'counted_tenant', 'credential', 'custom_tab', 'custom_view', 'customer', 'customer_label', 'dashboard', 'date_setting', 'default_role', 'digest', 'due_work', 'employee', 'export', 'failed_sign_in', 'feature_flag', 'help_text', 'idempotency', 'import_job', 'import_location', 'import_row', 'installation', 'internal_email', 'known_device', 'label', 'label_merge', 'label_merge_item', 'label_merge_pair', 'location', 'location_attribute', 'location_source', 'model_setting', 'module_rule', 'notification', 'object_privilege', 'outbox', 'partner_login', 'password_history', 'provider_turn', 'recovery_code', 'response', 'response_step', 'response_template', 'retention_rule', 'retention_setting', 'review', 'review_claim', 'review_day', 'review_day_location', 'review_drop', 'review_label', 'review_location', 'review_month', 'review_note', 'review_presence', 'review_revision', 'review_update', 'role', 'saved_view', 'saved_view_choice', 'saved_view_default', 'saved_view_role', 'second_factor', 'sent_code', 'session', 'source', 'source_feed', 'sso_attempt', 'sso_config', 'sso_request', 'sso_seen', 'support_setting', 'system_response_template', 'system_word_list', 'tenant', 'tenant_background', 'tenant_bundle', 'tenant_connection', 'tenant_deletion', 'tenant_due', 'tenant_logo', 'tenant_place', 'tenant_summary', 'tenant_tally', 'terms', 'terms_acceptance', 'token', 'try_count', 'unreadable_review', 'user_import', 'user_import_row', 'user_job', 'user_job_item', 'user_role', 'users', 'view_subscription', 'webhook_attempt', 'webhook_delivery', 'webhook_endpoint', 'widget', 'word_list'] as const

@@ -11,10 +11,11 @@ import {
 import { isPattern, readClause } from '#platform/contract/read-clause.ts'
 import type { FilterValue } from '#platform/contract/read-value.ts'
 import { isBeyond, spend } from './call-cost.ts'
+import { isHidden } from './is-hidden.ts'
 import { platformFault } from '../system/fault.ts'
 import type { Who } from '../system/who.ts'
 
-type Reader = Pick<Who, 'piiScopes' | 'userId' | 'actorId'>
+type Reader = Pick<Who, 'piiScopes' | 'actions' | 'userId' | 'actorId'>
 
 /** A condition that has been read: its field is known, may be seen by whoever asks, and its values are of its type. */
 export type CheckedClause = {
@@ -73,7 +74,7 @@ function isSearch(clause: FilterClause, field: ListField | undefined): boolean {
 function checkClause(fields: ListFields, clause: FilterClause, who: Reader | null, at: string): CheckedClause {
   const field = Object.hasOwn(fields, clause.name) ? fields[clause.name]! : undefined
   if (!field?.filterable) throw invalid(`${at}.name`)
-  if (field.pii && who && !who.piiScopes.has(field.pii)) throw platformFault('FORBIDDEN', { field: clause.name })
+  if (isHidden(field, who)) throw platformFault('FORBIDDEN', { field: clause.name })
   const read = readClause(field, clause)
   if ('fault' in read) throw invalid(`${at}.${read.fault}`)
   const values = read.values.flatMap((value) => (value === ME && field.of === 'user' ? selfOf(who) : [value]))

@@ -150,7 +150,12 @@ test('the SQL of any filter finds the rows that plain comparison finds', async (
 
 const refused = (filters: FilterClause[], scopes: string[] = []) => {
   try {
-    compileFilter(fields, columns, filters, { piiScopes: new Set(scopes), userId: 1, actorId: 1 })
+    compileFilter(fields, columns, filters, {
+      piiScopes: new Set(scopes),
+      actions: new Set<string>(),
+      userId: 1,
+      actorId: 1,
+    })
     return null
   } catch (error) {
     return error instanceof Fault ? [error.key, error.detail.field] : error
@@ -183,7 +188,12 @@ test('a field one may not see cannot be filtered by either', () => {
 test('“me” is whoever reads and who acts in their name, in fields of users alone; without a reader it is nobody', () => {
   const ofPeople = listFields({ writer: { type: 'id', of: 'user', nullable: true, filterable: true } })
   const valuesFor = (userId: number, actorId: number, ...values: string[]) =>
-    checkFilter(ofPeople, [of('writer', 5, ...values)], { piiScopes: new Set(), userId, actorId })[0]!.values
+    checkFilter(ofPeople, [of('writer', 5, ...values)], {
+      piiScopes: new Set(),
+      actions: new Set<string>(),
+      userId,
+      actorId,
+    })[0]!.values
   expect(valuesFor(7, 7, 'me')).toEqual([7])
   expect(valuesFor(7, 9, 'me', '3', '')).toEqual([7, 9, 3, null])
   expect(checkFilter(ofPeople, [of('writer', 4, 'me')], null)[0]!.values).toEqual([])

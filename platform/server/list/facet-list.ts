@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { FilterClause } from '#platform/contract/filter.ts'
 import type { ValueRows } from '../filter/compile-filter.ts'
+import { isHidden } from '../filter/is-hidden.ts'
 import { platformFault } from '../system/fault.ts'
 import {
   columnOf,
@@ -32,7 +33,7 @@ export async function facetList(
 function mustBeFacet({ spec }: RegisteredList, { who }: ListReader, name: string) {
   const field = Object.hasOwn(spec.fields, name) ? spec.fields[name]! : undefined
   if (!field?.facetable) throw platformFault('error.invalid', { field: name, values: { field: name } })
-  if (field.pii && who && !who.piiScopes.has(field.pii)) throw platformFault('FORBIDDEN', { field: name })
+  if (isHidden(field, who)) throw platformFault('FORBIDDEN', { field: name })
 }
 
 async function countValues(

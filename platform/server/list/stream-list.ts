@@ -2,13 +2,14 @@ import { sql, type RawBuilder } from 'kysely'
 import type { FilterClause, ListField } from '#platform/contract/filter.ts'
 import type { Door } from '../database/door.ts'
 import { streamBatches, streamRows } from '../database/stream-rows.ts'
+import { isHidden } from '../filter/is-hidden.ts'
 import { platformFault } from '../system/fault.ts'
 import { columnOf, explicitFilters, type ListReader, type RegisteredList, whereOf } from './served-list.ts'
 
 /** The fields somebody may take out of a list, in the order of its contract. */
 export function exportableFields({ spec }: RegisteredList, { who }: Pick<ListReader, 'who'>): string[] {
   return Object.entries(spec.fields)
-    .filter(([, field]) => field.exportable && (!field.pii || !who || who.piiScopes.has(field.pii)))
+    .filter(([, field]) => field.exportable && !isHidden(field, who))
     .map(([name]) => name)
 }
 
@@ -88,7 +89,7 @@ export function sortKeyOf(
   const name = sort.replace(/^-/, '')
   const field = Object.hasOwn(list.spec.fields, name) ? list.spec.fields[name]! : undefined
   if (!field?.sortable) throw invalid('sort')
-  if (field.pii && reader.who && !reader.who.piiScopes.has(field.pii)) throw platformFault('FORBIDDEN', { field: name })
+  if (isHidden(field, reader.who)) throw platformFault('FORBIDDEN', { field: name })
   return { column: list.served.sorts?.[name] ?? columnOf(list, reader, name), field, isDown: sort.startsWith('-') }
 }
 

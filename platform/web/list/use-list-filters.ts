@@ -35,13 +35,17 @@ type Given = {
 export function useListFilters(system: AnySystem, list: string, given: Given): readonly Filter[] {
   const { t } = useTranslation([system.name, 'platform'], { i18n })
   const own = useOwnFields(`${system.name}.${list}`)
-  const { piiScopes } = useSession().user
+  const { user, actions } = useSession()
+  const { piiScopes } = user
   const { search, fields, without } = given
   return useMemo(() => {
     const say = (path: string) => t(path, { ns: system.name })
     const declared = system.lists[list]!.fields
     const looks = fields ?? {}
-    const hides = (name: string) => declared[name]?.pii && !piiScopes?.includes(declared[name].pii)
+    const hides = (name: string) => {
+      const { pii, needs } = declared[name] ?? {}
+      return (pii && !piiScopes?.includes(pii)) || (needs && actions[needs] !== true)
+    }
     const names = [...Object.keys(looks), ...Object.keys(declared).filter((name) => !Object.hasOwn(looks, name))]
     const source = facetSource()
     const filterOf = (name: string, field: ListField, label: string): FieldFilter => {
@@ -68,7 +72,7 @@ export function useListFilters(system: AnySystem, list: string, given: Given): r
       .map((name) => filterOf(name, declared[name]!, say(`lists/${list}/fields/${name}`)))
     const quick: TextFilter[] = search && !hides(search.name) ? [{ kind: 'text', ...search }] : []
     return [...quick, ...filters, ...own.map(({ name, label, field }) => filterOf(name, field, label))]
-  }, [t, system, list, search, fields, without, own, piiScopes])
+  }, [t, system, list, search, fields, without, own, piiScopes, actions])
 }
 
 const nothing: readonly { name: string; label: string; field: ListField }[] = []

@@ -8,7 +8,7 @@ export const KEPT_DAYS = 60
 /** So many lines the bell shows, the newest. */
 export const MOST_SHOWN = 100
 
-/** Subjects of the replies and of mentions are reviews, of lost reviews locations, of the others accounts, imports and exports. */
+/** Subjects of the replies, of mentions and of appeals are reviews, of lost reviews locations, of the others accounts, imports and exports. */
 export const notificationKind = enumeration([
   'ReplyWaits',
   'ReplyApproved',
@@ -17,6 +17,8 @@ export const notificationKind = enumeration([
   'ReplyFailed',
   'ReviewsDropped',
   'NoteMention',
+  'AppealAccepted',
+  'AppealDeclined',
   'AccountBroke',
   'AccountExpires',
   'ImportFinished',

@@ -19,6 +19,8 @@ const places: Record<NotificationKind, PlaceOf> = {
   ReplyFailed: inView('rejected'),
   ReviewsDropped: toLost,
   NoteMention: toNote,
+  AppealAccepted: toReview,
+  AppealDeclined: toReview,
   AccountBroke: toAccounts,
   AccountExpires: toAccounts,
   ImportFinished: toImport,
@@ -44,6 +46,11 @@ function toNote({ count, lastID }: Told): Place {
   const to = pagePath(reviews, 'workbench', {})
   if (count > 1) return { to, search: { view: 'all', noted: 'true' } }
   return { to, search: { view: 'all', open: String(lastID), [MENTION]: 'last' } }
+}
+
+/** The last review by itself; where there are more, that one beside all of them. */
+function toReview({ lastID }: Told): Place {
+  return { to: pagePath(reviews, 'workbench', {}), search: { view: 'all', open: String(lastID) } }
 }
 
 /** What was lost, at the one location. */

@@ -25,7 +25,17 @@ const answering = [
 /** The roles a new tenant starts with: name and actions. `all` means every standard action. */
 export const rolePresets: Record<string, readonly string[] | 'all'> = {
   Administrator: 'all',
-  'Location manager': [...answering, 'reviews.sync', 'reviews.add', 'reviews.edit', 'reviews.delete'],
+  'Location manager': [
+    ...answering,
+    'reviews.sync',
+    'reviews.add',
+    'reviews.edit',
+    'reviews.delete',
+    'reviews-attributions.view',
+    'reviews-attributions.add',
+    'reviews-attributions.edit',
+    'reviews-attributions.delete',
+  ],
   Responder: [...answering, 'review-responses.publish', 'reviews.assign', 'ratings_and_reviews.rating.export'],
   [RESPONSE_APPROVER]: [
     ...answering,

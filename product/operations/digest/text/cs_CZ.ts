@@ -32,6 +32,8 @@ export default {
     ReplyRefused: 'Vaše odpovědi zamítnuté zdrojem',
     ReplyFailed: 'Vaše neodeslané odpovědi',
     NoteMention: 'Recenze s poznámkami, které vás zmiňují',
+    AppealAccepted: 'Odvolání přijatá',
+    AppealDeclined: 'Odvolání zamítnutá',
     ReviewsDropped: 'Pobočky, které přišly o mnoho recenzí',
     AccountBroke: 'Účty, které už nefungují',
     AccountExpires: 'Účty, k nimž brzy skončí přístup',

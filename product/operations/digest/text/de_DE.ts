@@ -39,6 +39,8 @@ export default {
     ReplyRefused: 'Von der Quelle abgelehnte Antworten von Ihnen',
     ReplyFailed: 'Nicht gesendete Antworten von Ihnen',
     NoteMention: 'Bewertungen mit Notizen, die Sie erwähnen',
+    AppealAccepted: 'Einsprüche angenommen',
+    AppealDeclined: 'Einsprüche abgelehnt',
     ReviewsDropped: 'Standorte, die viele Bewertungen verloren haben',
     AccountBroke: 'Konten, die nicht mehr funktionieren',
     AccountExpires: 'Konten, deren Zugriff bald endet',

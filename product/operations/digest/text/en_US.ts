@@ -39,6 +39,8 @@ export default words<typeof digest>()({
     ReplyRefused: 'Your replies rejected by the source',
     ReplyFailed: 'Your replies not sent',
     NoteMention: 'Reviews with notes that mention you',
+    AppealAccepted: 'Appeals accepted',
+    AppealDeclined: 'Appeals declined',
     ReviewsDropped: 'Locations that lost many reviews',
     AccountBroke: 'Accounts that no longer work',
     AccountExpires: 'Accounts whose access ends soon',

@@ -32,6 +32,8 @@ export default {
     ReplyRefused: 'Tus respuestas rechazadas por la fuente',
     ReplyFailed: 'Tus respuestas no enviadas',
     NoteMention: 'Reseñas con notas que te mencionan',
+    AppealAccepted: 'Apelaciones aceptadas',
+    AppealDeclined: 'Apelaciones rechazadas',
     ReviewsDropped: 'Ubicaciones que perdieron muchas reseñas',
     AccountBroke: 'Cuentas que ya no funcionan',
     AccountExpires: 'Cuentas cuyo acceso termina pronto',

@@ -32,6 +32,8 @@ export default {
     ReplyRefused: 'Vos réponses refusées par la source',
     ReplyFailed: 'Vos réponses non envoyées',
     NoteMention: 'Avis avec des notes qui vous mentionnent',
+    AppealAccepted: 'Vos contestations acceptées',
+    AppealDeclined: 'Vos contestations refusées',
     ReviewsDropped: 'Établissements ayant perdu beaucoup d’avis',
     AccountBroke: 'Comptes qui ne fonctionnent plus',
     AccountExpires: 'Comptes dont l’accès prend bientôt fin',

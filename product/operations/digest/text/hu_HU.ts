@@ -32,6 +32,8 @@ export default {
     ReplyRefused: 'A forrás által elutasított válaszai',
     ReplyFailed: 'El nem küldött válaszai',
     NoteMention: 'Értékelések Önt említő jegyzetekkel',
+    AppealAccepted: 'Elfogadott kifogások',
+    AppealDeclined: 'Elutasított kifogások',
     ReviewsDropped: 'Helyszínek, amelyek sok értékelést veszítettek',
     AccountBroke: 'Már nem működő fiókok',
     AccountExpires: 'Fiókok, amelyek hozzáférése hamarosan lejár',

@@ -32,6 +32,8 @@ export default {
     ReplyRefused: 'Tue risposte rifiutate dalla fonte',
     ReplyFailed: 'Tue risposte non inviate',
     NoteMention: 'Recensioni con note che ti menzionano',
+    AppealAccepted: 'Contestazioni accolte',
+    AppealDeclined: 'Contestazioni respinte',
     ReviewsDropped: 'Sedi che hanno perso molte recensioni',
     AccountBroke: 'Account che non funzionano più',
     AccountExpires: 'Account il cui accesso sta per scadere',

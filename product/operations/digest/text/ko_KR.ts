@@ -32,6 +32,8 @@ export default {
     ReplyRefused: '출처에서 거절된 내 답글',
     ReplyFailed: '보내지 못한 내 답글',
     NoteMention: '나를 언급한 메모가 있는 리뷰',
+    AppealAccepted: '수락된 이의 제기',
+    AppealDeclined: '거절된 이의 제기',
     ReviewsDropped: '리뷰를 많이 잃은 지점',
     AccountBroke: '더 이상 작동하지 않는 계정',
     AccountExpires: '곧 접근이 끝나는 계정',

@@ -32,6 +32,8 @@ export default {
     ReplyRefused: 'Uw antwoorden afgewezen door de bron',
     ReplyFailed: 'Uw niet verzonden antwoorden',
     NoteMention: 'Beoordelingen met notities waarin u wordt genoemd',
+    AppealAccepted: 'Bezwaren geaccepteerd',
+    AppealDeclined: 'Bezwaren afgewezen',
     ReviewsDropped: 'Locaties die veel beoordelingen verloren',
     AccountBroke: 'Accounts die niet meer werken',
     AccountExpires: 'Accounts waarvan de toegang binnenkort eindigt',

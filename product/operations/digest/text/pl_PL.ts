@@ -32,6 +32,8 @@ export default {
     ReplyRefused: 'Odpowiedzi odrzucone przez źródło',
     ReplyFailed: 'Niewysłane odpowiedzi',
     NoteMention: 'Opinie ze wzmianką o Tobie w notatce',
+    AppealAccepted: 'Odwołania przyjęte',
+    AppealDeclined: 'Odwołania odrzucone',
     ReviewsDropped: 'Lokalizacje, które straciły wiele opinii',
     AccountBroke: 'Konta, które przestały działać',
     AccountExpires: 'Konta, do których dostęp wkrótce wygaśnie',

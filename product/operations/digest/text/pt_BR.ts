@@ -32,6 +32,8 @@ export default {
     ReplyRefused: 'Suas respostas rejeitadas pela fonte',
     ReplyFailed: 'Suas respostas não enviadas',
     NoteMention: 'Avaliações com notas que mencionam você',
+    AppealAccepted: 'Contestações aceitas',
+    AppealDeclined: 'Contestações recusadas',
     ReviewsDropped: 'Locais que perderam muitas avaliações',
     AccountBroke: 'Contas que não funcionam mais',
     AccountExpires: 'Contas cujo acesso termina em breve',

@@ -32,6 +32,8 @@ export default {
     ReplyRefused: 'As suas respostas rejeitadas pela fonte',
     ReplyFailed: 'As suas respostas não enviadas',
     NoteMention: 'Avaliações com notas que o mencionam',
+    AppealAccepted: 'Contestações aceites',
+    AppealDeclined: 'Contestações recusadas',
     ReviewsDropped: 'Locais que perderam muitas avaliações',
     AccountBroke: 'Contas que já não funcionam',
     AccountExpires: 'Contas cujo acesso termina em breve',

@@ -32,6 +32,8 @@ export default {
     ReplyRefused: 'Răspunsuri respinse de sursă',
     ReplyFailed: 'Răspunsuri netrimise',
     NoteMention: 'Recenzii cu note care vă menționează',
+    AppealAccepted: 'Contestații acceptate',
+    AppealDeclined: 'Contestații respinse',
     ReviewsDropped: 'Locații care au pierdut multe recenzii',
     AccountBroke: 'Conturi care nu mai funcționează',
     AccountExpires: 'Conturi al căror acces se încheie curând',

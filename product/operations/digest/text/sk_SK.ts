@@ -32,6 +32,8 @@ export default {
     ReplyRefused: 'Vaše odpovede zamietnuté zdrojom',
     ReplyFailed: 'Vaše neodoslané odpovede',
     NoteMention: 'Recenzie s poznámkami, ktoré vás spomínajú',
+    AppealAccepted: 'Odvolania prijaté',
+    AppealDeclined: 'Odvolania zamietnuté',
     ReviewsDropped: 'Pobočky, ktoré prišli o veľa recenzií',
     AccountBroke: 'Účty, ktoré už nefungujú',
     AccountExpires: 'Účty, ku ktorým čoskoro skončí prístup',

@@ -32,6 +32,8 @@ export default {
     ReplyRefused: 'Kaynağın reddettiği yanıtlarınız',
     ReplyFailed: 'Gönderilemeyen yanıtlarınız',
     NoteMention: 'Sizden bahseden notlar içeren yorumlar',
+    AppealAccepted: 'Kabul edilen itirazlar',
+    AppealDeclined: 'Reddedilen itirazlar',
     ReviewsDropped: 'Çok sayıda yorum kaybeden konumlar',
     AccountBroke: 'Artık çalışmayan hesaplar',
     AccountExpires: 'Erişimi yakında sona erecek hesaplar',

@@ -4,6 +4,7 @@ import { credentials } from '#product/business/credentials/contract.ts'
 import { exports } from '#product/operations/exports/contract.ts'
 import { importer } from '#product/operations/importer/contract.ts'
 import { reviews } from '#product/reputation/reviews/contract.ts'
+import { attributions } from '#product/reputation/attributions/contract.ts'
 import { reviewNotes } from '#product/reputation/review-notes/contract.ts'
 import { responses } from '#product/reputation/responses/contract.ts'
 import { notifications } from '../contract.ts'
@@ -11,6 +12,7 @@ import { forgetNotificationsJob } from './forget-notifications-job.ts'
 import { listNotifications } from './list-notifications.ts'
 import { markRead } from './mark-read.ts'
 import { onAccountBroke, onAccountConnected, onAccountExpires } from './on-account.ts'
+import { onAppealDecided } from './on-appeal-decided.ts'
 import { onExportFinished } from './on-export-finished.ts'
 import { onImportProgressed } from './on-import-progressed.ts'
 import { onMentioned, onUnmentioned } from './on-mentioned.ts'
@@ -25,6 +27,7 @@ export const system = serveSystem(notifications, {
     on(reviews, 'dropped', 'notify', onReviewsDropped),
     on(reviewNotes, 'mentioned', 'notify', onMentioned),
     on(reviewNotes, 'unmentioned', 'take-back-notifications', onUnmentioned),
+    on(attributions, 'decided', 'notify', onAppealDecided),
     on(credentials, 'broke', 'notify', onAccountBroke),
     on(credentials, 'expires', 'notify', onAccountExpires),
     on(credentials, 'connected', 'take-back-notifications', onAccountConnected),

@@ -10,6 +10,8 @@ export const shapes: Record<NotificationKind, StateShape> = {
   ReplyFailed: 'blocked',
   ReviewsDropped: 'late',
   NoteMention: 'to-approve',
+  AppealAccepted: 'approved',
+  AppealDeclined: 'rejected',
   AccountBroke: 'blocked',
   AccountExpires: 'late',
   ImportFinished: 'live',

@@ -136,7 +136,6 @@ export const later: Readonly<Record<string, readonly (Area | ActionId)[]>> = {
     'admin.request_reviews',
     'admin.request_reviews.drips',
     'admin.request_reviews.templates',
-    'reviews-attributions',
   ],
   score: ['score'],
   'search-rank': ['search-insights'],

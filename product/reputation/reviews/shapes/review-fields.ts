@@ -2,6 +2,18 @@ import { listFields } from '#platform/contract/filter.ts'
 import { labelsField } from '#product/workspace/labels/contract.ts'
 import { responseState, sentiment } from './review.ts'
 
+const SEES = 'reviews-attributions.view'
+const employees = {
+  type: 'id',
+  of: 'employee',
+  many: true,
+  nullable: true,
+  filterable: true,
+  facetable: true,
+  later: true,
+  needs: SEES,
+} as const
+
 /** Filter and facet names are the printed ones (document 000 §3); `state` is the location's. Words in `text` are looked for in the title, too. */
 export const reviewFields = listFields({
   /** What its source, or its import, calls it; one per source and location. */
@@ -57,6 +69,12 @@ export const reviewFields = listFields({
   /** Put away until a moment that is yet to come. */
   snoozed: { type: 'boolean', filterable: true },
   snoozedUntil: { type: 'instant', nullable: true, filterable: true, exportable: true },
+  /** The employees to whom it is attributed; by their name in it, and as those who asked for it. */
+  attributedTo: employees,
+  mentions: employees,
+  requestor: employees,
+  /** Their names (document 001 §3, review export). */
+  attribution: { type: 'text', nullable: true, exportable: true, later: true, needs: SEES },
   /** Somebody wrote a private note on it. */
   noted: { type: 'boolean', filterable: true },
   revision: { type: 'integer', filterable: true },

@@ -1,6 +1,7 @@
 import type { ListField } from '#platform/contract/filter.ts'
 import type { RegisteredList } from '#platform/server/list/served-list.ts'
 import { platformFault } from '#platform/server/system/fault.ts'
+import { isHidden } from '#platform/server/filter/is-hidden.ts'
 import type { TenantCtx } from '#platform/server/system/serve-system.ts'
 import { attributeField, isAttributeName, loadAttributes } from '#product/business/locations/server/public.ts'
 import { facetName } from '../contract.ts'
@@ -50,8 +51,8 @@ function isPeriod(name: string, { type, filterable }: ListField): boolean {
   return name === DATE && filterable === true && (type === 'instant' || type === 'date')
 }
 
-function isSeen({ who }: TenantCtx, { pii }: ListField): boolean {
-  return !pii || who.piiScopes.has(pii)
+function isSeen({ who }: TenantCtx, field: ListField): boolean {
+  return !isHidden(field, who)
 }
 
 function rank(name: string): number {

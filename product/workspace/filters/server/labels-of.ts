@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { languageTag } from '#platform/contract/locales.ts'
 import type { ListField } from '#platform/contract/filter.ts'
+import { nameThings, thingKey } from '#platform/server/find/name-things.ts'
 import type { RegisteredList } from '#platform/server/list/served-list.ts'
 import type { TenantCtx } from '#platform/server/system/serve-system.ts'
 import { namesOfLabels } from '#product/workspace/labels/server/public.ts'
@@ -49,8 +50,21 @@ async function namesOfIds(ctx: TenantCtx, of: string | undefined, ids: readonly 
     role: sql<Named>`select id, name from role where (tenant_id = ${tenantId} or tenant_id is null) and id = any(${ids}::bigint[])`,
   }
   const statement = statements[of as keyof typeof statements]
-  const rows = statement ? (await statement.execute(ctx.read)).rows : []
+  if (!statement) return namesOfThings(ctx, of, ids)
+  const { rows } = await statement.execute(ctx.read)
   return new Map(rows.map(({ id, name }) => [String(id), name]))
+}
+
+/** Of what a later system has, by whatever names it. */
+async function namesOfThings(ctx: TenantCtx, kind: string, ids: readonly number[]) {
+  const things = ids.map((id) => ({ kind, id }))
+  const names = await nameThings(ctx.services.nameResolvers, ctx, things)
+  return new Map(
+    ids.flatMap((id): [string, string][] => {
+      const name = names.get(thingKey(kind, id))
+      return name === undefined ? [] : [[String(id), name]]
+    }),
+  )
 }
 
 type Named = { id: number; name: string }

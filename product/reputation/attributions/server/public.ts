@@ -1,0 +1,1 @@
+export { rescan } from './scan/rescan-job.ts'
