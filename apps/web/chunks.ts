@@ -50,12 +50,16 @@ function wordsName(id: string, graph: Rolldown.ChunkingContext): string {
   return `words-${locale}${isSpokenDaily(folder!, graph) ? '' : '-more'}`
 }
 
+/** By what pages say words. */
+const speakers = ['platform/web/words/words-of.ts'].map((one) => join(repository, one))
+
 const daily = new Map<string, boolean>()
 
-/** Whether frame or workbench show anything of a system. */
+/** Whether frame or workbench say anything of a system; what only leads to a part of it that brings its words along says nothing. */
 function isSpokenDaily(folder: string, graph: Rolldown.ChunkingContext): boolean {
   if (!daily.has(folder)) {
-    const shows = (id: string) => id.startsWith(join(folder, 'web/')) && !id.endsWith('/web/system.ts')
+    const shows = (id: string) =>
+      id.startsWith(join(folder, 'web/')) && graph.getModuleInfo(id)!.importedIds.some((one) => speakers.includes(one))
     const isShown = [frame, everyday].some(({ of }) => [...of(graph)].some(shows))
     daily.set(
       folder,

@@ -1,4 +1,4 @@
-import { IconGavel, IconIdBadge2, IconTrophy } from '@tabler/icons-react'
+import { IconGavel, IconIdBadge2 } from '@tabler/icons-react'
 import { defineWeb } from '#platform/web/define-web.ts'
 import type { attributions } from '../contract.ts'
 
@@ -8,10 +8,12 @@ export const web = defineWeb<typeof attributions>('attributions', {
     appeals: () => import('./appeals-page.tsx'),
     leaderboard: () => import('./leaderboard-page.tsx'),
   },
-  rail: [{ page: 'leaderboard', icon: IconTrophy, order: 60 }],
   settings: [
     { page: 'employees', icon: IconIdBadge2, group: 'people', does: 'doesEmployees', also: 'alsoEmployees' },
     { page: 'appeals', icon: IconGavel, group: 'people', does: 'doesAppeals', also: 'alsoAppeals' },
   ],
-  slots: { 'reviews.notes': () => import('./attributions-slot.tsx') },
+  slots: {
+    'reviews.notes': () => import('./attributions-slot.tsx'),
+    'reviews.menu': () => import('./leaderboard-slot.tsx'),
+  },
 })

@@ -1,0 +1,18 @@
+import { Menu } from '@mantine/core'
+import { IconTrophy } from '@tabler/icons-react'
+import { useGoTo } from '#platform/web/router/page-link.tsx'
+import { attributions } from '../contract.ts'
+import { useAttributionsText } from './use-text.ts'
+
+export function LeaderboardLink() {
+  const t = useAttributionsText()
+  const goTo = useGoTo()
+  return (
+    <Menu.Item
+      leftSection={<IconTrophy size={16} stroke={1.6} />}
+      onClick={() => void goTo({ system: attributions, page: 'leaderboard' })}
+    >
+      {t.page('leaderboard')}
+    </Menu.Item>
+  )
+}
