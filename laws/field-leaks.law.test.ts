@@ -18,6 +18,7 @@ const marks = {
   'customers.displayName': 'LEAKNAME',
   'customers.email': 'LEAKMAIL',
   'customers.phoneNumber': 'LEAKPHONE',
+  'ai-drafts.draft': 'LEAKDRAFT',
   'reviews.customer': 'LEAKNAME',
   'reviews.reply': 'LEAKREPLY',
   'users.phone': 'LEAKCALL',
@@ -36,12 +37,13 @@ beforeAll(async () => {
   app = await openTestApp({ logTo: { write: (line) => written.push(line) } })
   const { owner, people } = app
   home = `/api/tenants/${people.home.id}`
-  things = await createThings(owner, people.home, 'Own', new Set(['review', 'customer', 'user', 'response']))
+  things = await createThings(owner, people.home, 'Own', new Set(['review', 'customer', 'user', 'response', 'aiDraft']))
   await owner.query(
     `update customer set display_name = 'LEAKNAME', photo_url = 'https://photo.example/LEAKPHOTO', email = 'LEAKMAIL', phone_number = 'LEAKPHONE' where tenant_id = $1`,
     [people.home.id],
   )
   await owner.query(`update response set text = 'LEAKREPLY', state = 'Published' where id = $1`, [things['response']])
+  await owner.query(`update ai_draft set response = 'LEAKDRAFT' where id = $1`, [things['aiDraft']])
   await owner.query(`update users set phone = 'LEAKCALL', external_id = 'LEAKSTAFF' where id = $1`, [things['user']])
   const { id, roleId } = people.home.users['Analyst']!
   await owner.query('update role set actions = $2, version = version + 1 where id = $1', [roleId, [...actionIds]])

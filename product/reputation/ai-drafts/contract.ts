@@ -57,7 +57,7 @@ export const listedDraft = z.object({
   /** How many letters a person changed; null where it was not sent. */
   editDistance: z.int().nullable(),
   /** It greets by name, so it is shown where names are. */
-  text: field(z.string().nullable(), named),
+  draft: field(z.string().nullable(), named),
   createdAt: instant,
 })
 export type ListedDraft = z.output<typeof listedDraft>
@@ -97,7 +97,7 @@ export const draftFields = listFields({
   editDistance: { type: 'integer', nullable: true, filterable: true, sortable: true, exportable: true },
   user: { type: 'id', of: 'user', filterable: true, exportable: true },
   prompt: { type: 'text', exportable: true },
-  text: { type: 'text', nullable: true, pii: 'public', exportable: true },
+  draft: { type: 'text', nullable: true, pii: 'public', exportable: true },
   responseMs: { type: 'integer', nullable: true, exportable: true },
   tokensIn: { type: 'integer', nullable: true, exportable: true },
   tokensOut: { type: 'integer', nullable: true, exportable: true },
@@ -127,6 +127,7 @@ export const aiDrafts = defineSystem({
       at: 'GET /api/tenants/:tenantId/reviews/:reviewId/ai-draft',
       does: 'Get what drafts replies here, and the current user’s last draft that was not sent',
       needs: 'draft',
+      own: true,
       fails: ['notFound'],
       gives: z.object({ origin: draftOrigin.schema, draft: aiDraft.nullable() }),
     },

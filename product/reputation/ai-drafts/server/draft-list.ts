@@ -28,7 +28,7 @@ export const draftList: ServedList<typeof draftFields> = {
     editDistance: sql`d.edit_distance`,
     user: sql`d.user_id`,
     prompt: sql`d.prompt_text`,
-    text: sql`d.response`,
+    draft: sql`d.response`,
     responseMs: sql`d.response_ms`,
     tokensIn: sql`d.tokens_in`,
     tokensOut: sql`d.tokens_out`,

@@ -72,7 +72,7 @@ test('each draft says what became of it, and the record counts what was sent and
   expect(await record([by('rating', '1')])).toMatchObject({ sent: 1, unchanged: 1 })
   expect((await search([by('outcome', 'Failed')])).map(({ failure }) => failure)).toEqual(['tooMany'])
   expect((await one(second.id)).body).toMatchObject({
-    text: second.text,
+    draft: second.text,
     reply: `${second.text} Bye`,
     model: 'town-small-2026-11',
     userName: 'Responder Tester',

@@ -65,7 +65,7 @@ function toListed(row: Row): ListedDraft {
     outcome: row.outcome,
     failure: row.failure as ListedDraft['failure'],
     editDistance: row.edit_distance,
-    text: row.response,
+    draft: row.response,
     createdAt: row.created_at.toISOString(),
   }
 }

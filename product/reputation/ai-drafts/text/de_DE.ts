@@ -58,7 +58,7 @@ export default words<typeof aiDrafts>()({
         editDistance: 'Geänderte Zeichen',
         user: 'Angefordert von',
         prompt: 'Prompt',
-        text: 'Entwurf',
+        draft: 'Entwurf',
         responseMs: 'Zeit in ms',
         tokensIn: 'Tokens hinein',
         tokensOut: 'Tokens heraus',

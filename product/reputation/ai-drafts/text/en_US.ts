@@ -50,7 +50,7 @@ export default words<typeof aiDrafts>()({
         editDistance: 'Letters changed',
         user: 'Asked for by',
         prompt: 'Prompt',
-        text: 'Draft',
+        draft: 'Draft',
         responseMs: 'Time in ms',
         tokensIn: 'Tokens in',
         tokensOut: 'Tokens out',

@@ -47,7 +47,7 @@ function Draft({ draft }: { draft: WholeDraft }) {
   const may = useMay()
   const sourceName = useSourceName()
   const { full, number, decimal } = useFormat()
-  const { text, reply, failure, facts, strange, isCut, responseMs, tokensIn, tokensOut } = draft
+  const { draft: text, reply, failure, facts, strange, isCut, responseMs, tokensIn, tokensOut } = draft
   return (
     <div className={classes.whole}>
       <p className={classes.head}>

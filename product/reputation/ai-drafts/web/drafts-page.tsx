@@ -54,14 +54,14 @@ export function DraftsPage() {
     },
     source: { width: 20, isSilent: true, cell: ({ sourceID }) => <SourceMark name={sourceName(sourceID)} /> },
     location: { width: 150, cell: ({ locationName }) => <span className="cut">{locationName}</span> },
-    text: { width: 'fill', fixed: true, cell: (one) => <span className="cut">{wordsOf(one)}</span> },
+    draft: { width: 'fill', fixed: true, cell: (one) => <span className="cut">{wordsOf(one)}</span> },
     outcome: { width: 150, stays: true, cell: ({ outcome }) => <OutcomeMark outcome={outcome} /> },
     editDistance: { width: 110 },
     user: { width: 130, isApart: true, cell: ({ userName }) => <span className="cut">{userName ?? '–'}</span> },
     model: { width: 130, hidden: true },
     createdAt: {},
   })
-  const wordsOf = ({ text, failure }: ListedDraft) => (failure ? t.member('draftFailure', failure) : (text ?? '–'))
+  const wordsOf = ({ draft, failure }: ListedDraft) => (failure ? t.member('draftFailure', failure) : (draft ?? '–'))
   return (
     <ListScreen
       id="ai-drafts"
