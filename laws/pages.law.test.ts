@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { actionOf } from '#platform/contract/define-system.ts'
 import { knownFlags } from '#product/organization/feature-flags/contract.ts'
 import { actions } from '#product/organization/roles/catalogue/actions.ts'
-import { everyContract, seen } from './house.ts'
+import { everyContract, filesOf, seen } from './house.ts'
 
 const contracts = await everyContract()
 const pages = contracts.flatMap(({ contract }) =>
@@ -15,6 +15,15 @@ test('an address leads to one page', () => {
   const addresses = pages.flatMap(({ page }) => [page.path, ...(page.was ?? [])]).map(shape)
   expect(addresses.filter((one, at) => addresses.indexOf(one) !== at)).toEqual([])
   seen('pages', { contracts: contracts.length, pages: pages.length })
+})
+
+test('a letter after G leads to one place', async () => {
+  const files = await filesOf('{platform,product/*/*}/web/**/*.{ts,tsx}')
+  const letters = files.flatMap(({ text }) =>
+    [...text.matchAll(/\bjump: '(.)'|'g (\w)'/g)].map(([, place, key]) => place ?? key!),
+  )
+  expect(letters.filter((one, at) => letters.indexOf(one) !== at)).toEqual([])
+  expect(letters.length).toBeGreaterThanOrEqual(7)
 })
 
 test('a page asks only for flags that exist, and becomes or leads to only pages of its own system', () => {

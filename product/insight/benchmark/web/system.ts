@@ -9,6 +9,6 @@ export const web = defineWeb<typeof benchmark>('benchmark', {
     list: () => import('./competitors-page.tsx'),
   },
   slots: { 'location.actions': () => import('./location-benchmark.tsx') },
-  rail: [{ page: 'compare', icon: IconChartDots2, order: 50, jump: 'b' }],
+  rail: [{ page: 'compare', icon: IconChartDots2, order: 50, jump: 'm' }],
   settings: [{ page: 'list', icon: IconBuildingStore, group: 'data', does: 'does', also: 'also' }],
 })
