@@ -85,7 +85,7 @@ export function CohortTable({ asked, left, members, onToggle }: Props) {
                 {one.rank ?? <span className={classes.quiet}>{t(one.isOut ? 'leftOut' : 'notRanked')}</span>}
               </td>
               <th scope="row">
-                <span className={classes.member}>
+                <span className={classes.who}>
                   <b>{one.name}</b>
                   <SideMark
                     side={one.side}

@@ -1,5 +1,5 @@
 import classes from './benchmark.module.css'
-import type { Plot } from './plot.ts'
+import { type Plot, type Point, roomAlong } from './plot.ts'
 import type { Scale } from './scales.ts'
 import { useBenchmarkText } from './use-text.ts'
 
@@ -10,12 +10,13 @@ type Props = {
   x: Scale
   y: Scale
   middle: { reviews: number; rating: number } | null
+  dots: readonly Point[]
   sayCount: (count: number) => string
   sayRating: (rating: number) => string
 }
 
 /** The axes, their lines and the medians; the dots say all of it again, so that it is only looked at. */
-export function QuadrantFrame({ plot, x, y, middle, sayCount, sayRating }: Props) {
+export function QuadrantFrame({ plot, x, y, middle, dots, sayCount, sayRating }: Props) {
   const t = useBenchmarkText()
   const { left, right, top, bottom } = plot
   /** Its word would leave the drawing. */
@@ -45,7 +46,12 @@ export function QuadrantFrame({ plot, x, y, middle, sayCount, sayRating }: Props
         <>
           <line className={classes.cross} x1={left} x2={right} y1={y.at(middle.rating)} y2={y.at(middle.rating)} />
           <line className={classes.cross} x1={x.at(middle.reviews)} x2={x.at(middle.reviews)} y1={top} y2={bottom} />
-          <text className={classes.crossWord} x={right} y={y.at(middle.rating) - 5} textAnchor="end">
+          <text
+            className={classes.crossWord}
+            x={roomAlong(plot, y.at(middle.rating), dots)}
+            y={y.at(middle.rating) - 5}
+            textAnchor="end"
+          >
             {t('median', { value: sayRating(middle.rating) })}
           </text>
           <text

@@ -76,6 +76,7 @@ export function Quadrant({ asked, left, members, middle }: Props) {
             x={x}
             y={y}
             middle={middle}
+            dots={dots.map(({ reviews, averageRating }) => ({ x: x.at(reviews), y: y.at(averageRating) }))}
             sayCount={number}
             sayRating={(value) => decimal(value, 1)}
           />

@@ -76,6 +76,7 @@ const de: Translation<typeof en> = {
     otherNames: 'Auch genannt',
     otherNamesHint: 'Einer je Zeile, etwa Liz oder Frau Maier',
     locations: 'Arbeitet an',
+    onlyAt: 'Arbeitet nur an diesen Standorten',
     everywhere: 'Alle Standorte',
     atLocations_one: '{{count}} Standort',
     atLocations_other: '{{count}} Standorte',

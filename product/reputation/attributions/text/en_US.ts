@@ -75,6 +75,7 @@ export default words<typeof attributions>()({
     otherNames: 'Also called',
     otherNamesHint: 'One a line, like Liz or Ms. Maier',
     locations: 'Works at',
+    onlyAt: 'Works only at these locations',
     everywhere: 'All locations',
     atLocations_one: '{{count}} location',
     atLocations_other: '{{count}} locations',

@@ -59,7 +59,7 @@ export function EmployeeForm({ employee }: { employee?: Employee }) {
           value: locations.value as number[],
           onChange: locations.onChange,
           isReadOnly: form.isShut,
-          label: t('locations'),
+          label: t('onlyAt'),
         }}
       />
       {locations.error && <p role="alert">{locations.error}</p>}
