@@ -53,11 +53,12 @@ export function Quadrant({ asked, left, members, middle }: Props) {
       reviews: t('reviewCount', { count: one.reviews }),
     })
   const go = (event: KeyboardEvent) => {
-    const next = nextOf(event.key, at, dots.length)
+    // from where the focus is: keys may come faster than they are drawn
+    const links = [...svg.current!.querySelectorAll<SVGAElement>('a')]
+    const next = nextOf(event.key, links.indexOf(event.target as SVGAElement), links.length)
     if (next === undefined) return
     event.preventDefault()
-    setAt(next)
-    svg.current?.querySelectorAll<SVGAElement>('a')[next]?.focus()
+    links[next]?.focus()
   }
   const current = Math.min(at, dots.length - 1)
   return (

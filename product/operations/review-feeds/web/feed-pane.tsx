@@ -34,7 +34,9 @@ export function FeedPane({ id, feed, controls }: Props) {
         <div className={classes.body}>
           <LastRead feed={one} />
           <FeedActs feed={one} onGone={controls.close} />
-          <FreshForm newest={one}>{(shown) => <FeedForm feed={shown} />}</FreshForm>
+          <FreshForm newest={one} typedOver={({ version }) => version}>
+            {(shown) => <FeedForm feed={shown} />}
+          </FreshForm>
         </div>
       )}
     </ResourcePane>

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { actionOf } from '#platform/contract/define-system.ts'
 import { accessFault } from '#platform/server/system/access-fault.ts'
+import { Fault } from '#platform/server/system/fault.ts'
 import type { Handler, Tx } from '#platform/server/system/serve-system.ts'
 import { type BulkAct, MAX_SNOOZE_DAYS, reviews } from '../contract.ts'
 import { sayReviews, type ToldReview } from './say-reviews.ts'
@@ -75,8 +76,8 @@ async function reasons({ read, tenantId, services, locale }: Ctx, left: readonly
     : { rows: [] }
   const inReach = new Set(rows.map(({ id }) => id))
   return (id: number) => {
-    const key = inReach.has(id) ? 'nothingWaits' : 'notFound'
-    return { key: `reviews.${key}`, message: services.translate(locale, 'reviews', `errors/${key}`) }
+    const { key, error } = new Fault(reviews, inReach.has(id) ? 'nothingWaits' : 'notFound')
+    return { key, message: services.translate(locale, 'reviews', `errors/${error}`) }
   }
 }
 
