@@ -306,6 +306,7 @@ const de: Translation<typeof en> = {
     snoozeOwn: 'Tag und Uhrzeit',
     snoozeAt: 'Zurückgestellt bis {{time}}',
     snoozeAtBy: 'Von {{name}} zurückgestellt bis {{time}}',
+    snoozeLateAlready: 'Die Antwort ist schon überfällig.',
     snoozeLate: 'Die Antwort ist schon vorher fällig: {{time}}.',
     snoozeEnded: 'Zurückgeholt',
     keySnoozeLong: 'zurückstellen oder Zeit ändern',

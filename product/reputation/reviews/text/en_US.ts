@@ -305,6 +305,7 @@ export default words<typeof reviews>()({
     snoozeOwn: 'Date and time',
     snoozeAt: 'Snoozed until {{time}}',
     snoozeAtBy: 'Snoozed until {{time}} by {{name}}',
+    snoozeLateAlready: 'Its reply is already late.',
     snoozeLate: 'Its reply is due before that, on {{time}}.',
     snoozeEnded: 'Snooze ended',
     keySnoozeLong: 'snooze, or change its time',

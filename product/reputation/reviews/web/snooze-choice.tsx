@@ -24,7 +24,8 @@ export function SnoozeChoice({ count, dueAt, onChange }: Props) {
   const t = useReviewsText()
   const zone = useReaderZone()
   const { dayTime } = useFormat()
-  const [times] = useState(() => snoozeTimes(Date.now(), zone))
+  const [now] = useState(() => Date.now())
+  const [times] = useState(() => snoozeTimes(now, zone))
   const [chosen, setChosen] = useState<string>(times[0]!.id)
   const [own, setOwn] = useState(() => ({ day: todayIn(zone, new Date(times[0]!.at)), time: '12:00' }))
   const until = times.find(({ id }) => id === chosen)?.at ?? instantIn(own.day, own.time, zone)
@@ -72,7 +73,11 @@ export function SnoozeChoice({ count, dueAt, onChange }: Props) {
           />
         </SimpleGrid>
       )}
-      {dueAt && dueAt < until && <p className={classes.due}>{t('snoozeLate', { time: dayTime(dueAt) })}</p>}
+      {dueAt && dueAt < until && (
+        <p className={classes.due}>
+          {Date.parse(dueAt) < now ? t('snoozeLateAlready') : t('snoozeLate', { time: dayTime(dueAt) })}
+        </p>
+      )}
     </>
   )
 }
