@@ -65,6 +65,11 @@ test('a model is set up and tried, a fact is kept, and a draft streams in, is un
   town.town.changeSettings({ modelPieceMs: 200 })
   await draft.getByRole('button', { name: 'Draft' }).press('Enter')
   await until(async () => (await box.inputValue()).startsWith('Hello'))
+  // nothing half is sent, by key or button
+  await page.keyboard.press('Control+Enter')
+  expect(await page.getByRole('button', { name: /^Send reply/ }).isDisabled()).toBe(true)
+  const sentYet = await app.owner.query(`select state from response where review_id = $1 and state <> 'Start'`, [id])
+  expect(sentYet.rows).toEqual([])
   await draft.getByRole('button', { name: 'Stop' }).press('Enter')
   await page.getByText('Stopped. What was written so far is kept.').waitFor()
   const stopped = await box.inputValue()

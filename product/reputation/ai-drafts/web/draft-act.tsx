@@ -20,10 +20,10 @@ const DraftTrouble = later(() => withAllWords(import('./draft-trouble.tsx')).the
 const STILL_ALIKE = 0.3
 
 /** Drafts a reply into the box, and says what it stands on until it is sent. */
-export function DraftAct({ review, text, type, asked, onAnswered }: DraftFillerProps) {
+export function DraftAct({ review, text, type, asked, onAnswered, onDrafting }: DraftFillerProps) {
   const t = useDraftsText()
   const { data } = useQuery(queriesOf(aiDrafts).latest({ params: { reviewId: review.id } }))
-  const { isWriting, trouble, begin, stop, undo } = useDrafting({ review, text, type })
+  const { isWriting, trouble, begin, stop, undo } = useDrafting({ review, text, type, onDrafting })
   const onAsked = useEffectEvent((isAsked: boolean) => {
     if (!isAsked) return
     onAnswered()

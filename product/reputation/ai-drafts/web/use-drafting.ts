@@ -13,7 +13,12 @@ type TemplateIDs = Pick<AiDraft, 'templateID' | 'systemTemplateID'>
 const noTemplate: TemplateIDs = { templateID: null, systemTemplateID: null }
 
 /** Streams a draft into the box. Whoever types meanwhile stops it, and what stood there before comes back by undo. */
-export function useDrafting({ review, text, type }: Pick<DraftFillerProps, 'review' | 'text' | 'type'>) {
+export function useDrafting({
+  review,
+  text,
+  type,
+  onDrafting,
+}: Pick<DraftFillerProps, 'review' | 'text' | 'type' | 'onDrafting'>) {
   const t = useDraftsText()
   const params = { reviewId: review.id }
   const [isWriting, setWriting] = useState(false)
@@ -53,6 +58,7 @@ export function useDrafting({ review, text, type }: Pick<DraftFillerProps, 'revi
     setBefore(former)
     setTrouble(undefined)
     setWriting(true)
+    onDrafting(true)
     written.current = former
     ours.current = new Set([former])
     let isFirst = true
@@ -71,6 +77,7 @@ export function useDrafting({ review, text, type }: Pick<DraftFillerProps, 'revi
     }
     setTrouble(signal.aborted ? { kind: 'stopped' } : ended)
     setWriting(false)
+    onDrafting(false)
   }
   const stop = () => leaving.current?.abort()
   const onText = useEffectEvent((shown: string) => isWriting && !ours.current.has(shown) && stop())

@@ -31,7 +31,7 @@ export function ReplyBox({ review, answers, isRedo, isPhone, ...waysOn }: Props)
   const { current, rules, recentTexts } = answers
   const draft = useDraft({ reviewId: review.id, current, isSavedAtServer: !isRedo })
   const field = useReplyField(review, draft)
-  const sending = useReplySending(draft, rules, waysOn)
+  const sending = useReplySending(draft, rules, waysOn, field.isDrafting)
   useClaim(review.id, draft.text, draft.state === 'unsaved')
 
   if (draft.theirs) return <TwoVersions theirs={draft.theirs} mine={draft.text} onSettle={draft.settle} />

@@ -11,6 +11,7 @@ export function useReplyField(review: Review, draft: Draft) {
   const ref = useRef<HTMLTextAreaElement>(null)
   const [isMacroOpen, setMacroOpen] = useState(false)
   const [isDraftAsked, setDraftAsked] = useState(false)
+  const [isDrafting, setDrafting] = useState(false)
   const focus = (caret?: number) =>
     requestAnimationFrame(() => {
       ref.current?.focus()
@@ -47,5 +48,8 @@ export function useReplyField(review: Review, draft: Draft) {
     onSlash,
     isDraftAsked,
     draftAnswered: () => setDraftAsked(false),
+    /** A draft is being written into it: what stands there is half a sentence. */
+    isDrafting,
+    setDrafting,
   }
 }

@@ -15,8 +15,13 @@ export type WaysOn = { next: () => void; goOn: () => void; reopen: () => void; o
 type Sending = { text: string; wantsNext: boolean; despite?: Heeded }
 export type ReplySending = ReturnType<typeof useReplySending>
 
-/** Hands an answer in, by its keys too, and leads on; what went out for approval can be taken back. */
-export function useReplySending(draft: Draft, rules: Rules, { next, goOn, reopen, onDone }: WaysOn) {
+/** Hands an answer in, by its keys too, and leads on; not while a draft is still being written. What went out for approval can be taken back. */
+export function useReplySending(
+  draft: Draft,
+  rules: Rules,
+  { next, goOn, reopen, onDone }: WaysOn,
+  isDrafting: boolean,
+) {
   const t = useResponsesText()
   const { act } = useAct()
   const sending = useMutation({
@@ -35,7 +40,7 @@ export function useReplySending(draft: Draft, rules: Rules, { next, goOn, reopen
   const takeBack = ({ id, version }: Response) =>
     act(() => responseCalls.withdraw({ params: { responseId: id }, body: { version } }).then(reopen))
   const isTooLong = rules.maxBytes !== null && bytesOf(draft.text) > rules.maxBytes
-  const isReady = draft.text.trim() !== '' && !isTooLong && !sending.isPending && !draft.theirs
+  const isReady = draft.text.trim() !== '' && !isDrafting && !isTooLong && !sending.isPending && !draft.theirs
   const send = (wantsNext: boolean) => isReady && sending.mutate({ text: draft.text, wantsNext })
   useKeys([
     {
