@@ -28,15 +28,27 @@ export function SnoozeChoice({ count, dueAt, onChange }: Props) {
   const [times] = useState(() => snoozeTimes(now, zone))
   const [chosen, setChosen] = useState<string>(times[0]!.id)
   const [own, setOwn] = useState(() => ({ day: todayIn(zone, new Date(times[0]!.at)), time: '12:00' }))
-  const until = times.find(({ id }) => id === chosen)?.at ?? instantIn(own.day, own.time, zone)
-  const tell = useEffectEvent((at: string) => onChange(at))
-  useEffect(() => tell(until), [until])
+  const momentOf = (id: string, { day, time } = own) =>
+    times.find((one) => one.id === id)?.at ?? instantIn(day, time, zone)
+  const until = momentOf(chosen)
+  const tellFirst = useEffectEvent(() => onChange(until))
+  useEffect(() => tellFirst(), [])
+  // told with the change itself: Enter may come right behind it
+  const choose = (id: string) => {
+    setChosen(id)
+    onChange(momentOf(id))
+  }
   // an emptied field keeps what it said
-  const changeOwn = (field: 'day' | 'time', value: string) => value && setOwn({ ...own, [field]: value })
+  const changeOwn = (field: 'day' | 'time', value: string) => {
+    if (!value) return
+    const next = { ...own, [field]: value }
+    setOwn(next)
+    onChange(momentOf(chosen, next))
+  }
   return (
     <>
       <p>{t('snoozeExplain', { count, view: t('needsMe') })}</p>
-      <Radio.Group value={chosen} onChange={setChosen} aria-label={t('snooze')}>
+      <Radio.Group value={chosen} onChange={choose} aria-label={t('snooze')}>
         <div className={classes.times}>
           {times.map(({ id, at }, index) => (
             <Radio
