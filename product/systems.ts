@@ -50,6 +50,7 @@ export const systems = [
   'reputation/approvals',
   'reputation/responses',
   'reputation/ai-drafts',
+  'reputation/auto-send',
   'reputation/widgets',
   'reputation/widget-pages',
   'operations/webhooks',

@@ -93,6 +93,7 @@ export type AiDraftTable = {
   edit_distance: number | null
   sent_at: Date | null
   created_at: Date
+  by_itself: Generated<boolean>
 }
 
 export type ApiKeyTable = {
@@ -192,6 +193,58 @@ export type AuditRecordTable = {
   previous_hash: Buffer
   hash: Buffer
   agent: string | null
+}
+
+export type AutoReplyTable = {
+  tenant_id: number
+  id: GeneratedAlways<number>
+  review_id: number
+  location_id: number
+  group_id: number
+  revision: number
+  state: string
+  reason: string | null
+  found: string | null
+  ai_draft_id: number | null
+  text: string | null
+  send_at: Date | null
+  response_id: number | null
+  reported_by: number | null
+  created_at: Date
+}
+
+export type AutoSendDraftTable = {
+  tenant_id: number
+  ai_draft_id: number
+  group_id: number
+  unchanged: boolean
+}
+
+export type AutoSendGroupTable = {
+  tenant_id: number
+  id: GeneratedAlways<number>
+  location_id: number
+  source_id: number
+  rating: number
+  language: string
+  model: string
+  sent: Generated<number>
+  unchanged: Generated<number>
+  auto_sent: Generated<number>
+  counted_from: Date
+  opener_id: number | null
+  opened_at: Date | null
+  closed_at: Date | null
+  close_reason: string | null
+  closed_by: number | null
+  closed_review_id: number | null
+}
+
+export type AutoSendSettingTable = {
+  tenant_id: number
+  is_on: boolean
+  delay_minutes: number
+  version: number
 }
 
 export type BrandFactTable = {
@@ -1681,6 +1734,10 @@ export type Tables = {
   attribution_appeal: AttributionAppealTable
   audit_head: AuditHeadTable
   audit_record: AuditRecordTable
+  auto_reply: AutoReplyTable
+  auto_send_draft: AutoSendDraftTable
+  auto_send_group: AutoSendGroupTable
+  auto_send_setting: AutoSendSettingTable
   brand_fact: BrandFactTable
   brand_logo: BrandLogoTable
   call_count: CallCountTable
@@ -1790,4 +1847,4 @@ export type Tables = {
   word_list: WordListTable
 }
 
-export const tableNames = ['access_tag', 'advanced_keyword', 'agency', 'agency_api_key', 'agency_sum', 'ai_draft', 'api_key', 'approval_rule', 'approval_stand_in', 'attribution', 'attribution_appeal', 'audit_head', 'audit_record', 'brand_fact', 'brand_logo', 'call_count', 'client_report', 'competitor', 'competitor_read', 'competitor_review', 'counted_tenant', 'credential', 'custom_tab', 'custom_view', 'customer', 'customer_label', 'dashboard', 'date_setting', 'default_role', 'digest', 'due_work', 'employee', 'export', 'failed_sign_in', 'feature_flag', 'help_text', 'idempotency', 'import_job', 'import_location', 'import_row', 'installation', 'internal_email', 'known_device', 'label', 'label_merge', 'label_merge_item', 'label_merge_pair', 'location', 'location_attribute', 'location_source', 'model_setting', 'module_rule', 'notification', 'object_privilege', 'outbox', 'partner_login', 'password_history', 'provider_turn', 'recovery_code', 'response', 'response_step', 'response_template', 'retention_rule', 'retention_setting', 'review', 'review_claim', 'review_day', 'review_day_location', 'review_drop', 'review_label', 'review_location', 'review_month', 'review_note', 'review_presence', 'review_revision', 'review_update', 'role', 'saved_view', 'saved_view_choice', 'saved_view_default', 'saved_view_role', 'second_factor', 'sent_code', 'session', 'source', 'source_feed', 'sso_attempt', 'sso_config', 'sso_request', 'sso_seen', 'support_setting', 'system_response_template', 'system_word_list', 'tenant', 'tenant_background', 'tenant_bundle', 'tenant_connection', 'tenant_deletion', 'tenant_due', 'tenant_logo', 'tenant_place', 'tenant_summary', 'tenant_tally', 'terms', 'terms_acceptance', 'token', 'try_count', 'unreadable_review', 'user_import', 'user_import_row', 'user_job', 'user_job_item', 'user_role', 'users', 'view_subscription', 'webhook_attempt', 'webhook_delivery', 'webhook_endpoint', 'widget', 'word_list'] as const
+export const tableNames = ['access_tag', 'advanced_keyword', 'agency', 'agency_api_key', 'agency_sum', 'ai_draft', 'api_key', 'approval_rule', 'approval_stand_in', 'attribution', 'attribution_appeal', 'audit_head', 'audit_record', 'auto_reply', 'auto_send_draft', 'auto_send_group', 'auto_send_setting', 'brand_fact', 'brand_logo', 'call_count', 'client_report', 'competitor', 'competitor_read', 'competitor_review', 'counted_tenant', 'credential', 'custom_tab', 'custom_view', 'customer', 'customer_label', 'dashboard', 'date_setting', 'default_role', 'digest', 'due_work', 'employee', 'export', 'failed_sign_in', 'feature_flag', 'help_text', 'idempotency', 'import_job', 'import_location', 'import_row', 'installation', 'internal_email', 'known_device', 'label', 'label_merge', 'label_merge_item', 'label_merge_pair', 'location', 'location_attribute', 'location_source', 'model_setting', 'module_rule', 'notification', 'object_privilege', 'outbox', 'partner_login', 'password_history', 'provider_turn', 'recovery_code', 'response', 'response_step', 'response_template', 'retention_rule', 'retention_setting', 'review', 'review_claim', 'review_day', 'review_day_location', 'review_drop', 'review_label', 'review_location', 'review_month', 'review_note', 'review_presence', 'review_revision', 'review_update', 'role', 'saved_view', 'saved_view_choice', 'saved_view_default', 'saved_view_role', 'second_factor', 'sent_code', 'session', 'source', 'source_feed', 'sso_attempt', 'sso_config', 'sso_request', 'sso_seen', 'support_setting', 'system_response_template', 'system_word_list', 'tenant', 'tenant_background', 'tenant_bundle', 'tenant_connection', 'tenant_deletion', 'tenant_due', 'tenant_logo', 'tenant_place', 'tenant_summary', 'tenant_tally', 'terms', 'terms_acceptance', 'token', 'try_count', 'unreadable_review', 'user_import', 'user_import_row', 'user_job', 'user_job_item', 'user_role', 'users', 'view_subscription', 'webhook_attempt', 'webhook_delivery', 'webhook_endpoint', 'widget', 'word_list'] as const

@@ -95,6 +95,8 @@ export type OpenCtx = Asked & { who: Who | null }
 
 /** What a tenant's use case needs, whether a request or a job calls it. */
 export type UseCaseCtx = Common & InTenant & { who: Who | null }
+/** The same in somebody's name, be it of a request, or of a job that had them authorised. */
+export type ActingCtx = UseCaseCtx & { who: Who }
 
 type RouteCtx<R> = R extends { at: `${string}:tenantId${string}`; needs: infer N }
   ? 'anyone' extends N

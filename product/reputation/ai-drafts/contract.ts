@@ -6,6 +6,8 @@ import { filterSet, listFields } from '#platform/contract/filter.ts'
 import { listAsk, listOf } from '#platform/contract/list.ts'
 import { modelFailure } from '#product/workspace/models/contract.ts'
 
+export { wilsonLowerBound } from './wilson-lower-bound.ts'
+
 /** Who drafted: the tenant's model, or the template that fits best. */
 export const draftOrigin = enumeration(['Model', 'Template'])
 /** Document 001 §3: what the prompt was about. */
@@ -53,6 +55,8 @@ export const listedDraft = z.object({
   origin: draftOrigin.schema,
   model: z.string().nullable(),
   outcome: draftOutcome.schema,
+  /** Nobody asked for it: it was drafted to be sent automatically. */
+  byItself: z.boolean(),
   failure: draftFailure.schema.nullable(),
   /** How many letters a person changed; null where it was not sent. */
   editDistance: z.int().nullable(),
@@ -95,6 +99,7 @@ export const draftFields = listFields({
     exportable: true,
   },
   editDistance: { type: 'integer', nullable: true, filterable: true, sortable: true, exportable: true },
+  byItself: { type: 'boolean', filterable: true, facetable: true, exportable: true },
   user: { type: 'id', of: 'user', filterable: true, exportable: true },
   prompt: { type: 'text', exportable: true },
   draft: { type: 'text', nullable: true, pii: 'public', exportable: true },
@@ -102,6 +107,13 @@ export const draftFields = listFields({
   tokensIn: { type: 'integer', nullable: true, exportable: true },
   tokensOut: { type: 'integer', nullable: true, exportable: true },
 })
+
+/** What the reply that a user made of a draft came to. */
+export const settledDraft = z.object({
+  aiDraftId: z.int(),
+  outcome: z.enum(['Unchanged', 'Changed', 'Rejected', 'Removed']),
+})
+export type SettledDraft = z.output<typeof settledDraft>
 
 /** How a draft comes: pieces of its text, perhaps from the start again because it was too long, and what ends it. */
 export type DraftLine =
@@ -166,6 +178,10 @@ export const aiDrafts = defineSystem({
         atLeast: z.number().nullable(),
       }),
     },
+  },
+  events: {
+    /** Replies that users made of drafts went out, or were rejected or removed; perhaps told more than once. */
+    settled: { payload: z.object({ drafts: z.array(settledDraft) }) },
   },
   pages: { list: { path: '/ai-drafts', needs: 'view', located: true } },
 })

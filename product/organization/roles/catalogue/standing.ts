@@ -64,7 +64,6 @@ export const later: Readonly<Record<string, readonly (Area | ActionId)[]>> = {
     'admin.user.summary_emails',
     'ratings_and_reviews.rating.alert',
   ],
-  assistant: ['review-responses.ai-responses'],
   'auto-find': ['auto-find', 'admin.tenant.autofind'],
   'credential-files': [
     'admin.credential_manager.export',

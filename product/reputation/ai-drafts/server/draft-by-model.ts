@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { AiDraftTable } from '#platform/server/database/tables.generated.ts'
-import type { TenantCtx } from '#platform/server/system/serve-system.ts'
+import type { ActingCtx } from '#platform/server/system/serve-system.ts'
 import { contactsIn, replyRules } from '#product/reputation/responses/server/public.ts'
 import type { ReviewForReply } from '#product/reputation/reviews/server/public.ts'
 import { type AnswerEnd, askModel, factsAt, type Message, ModelError } from '#product/workspace/models/server/public.ts'
@@ -12,12 +12,13 @@ import { sentimentOf } from './sentiment-of.ts'
 
 type Written = { text: string; raw: string; cited: ReadonlySet<number>; end: AnswerEnd }
 
-/** The model's draft as it writes it, once more where it is too long for the source. Whatever comes of it is kept. */
+/** The model's draft as it writes it, once more where it is too long for the source. Whatever comes of it is kept; `byItself` where nobody asked for it. */
 export async function* draftByModel(
-  ctx: TenantCtx,
+  ctx: ActingCtx,
   review: ReviewForReply,
   { voice, model: named }: { voice: string; model: string | null },
   gone: AbortSignal,
+  byItself = false,
 ): AsyncGenerator<DraftLine> {
   const facts = await factsAt(ctx.read, ctx.tenantId, review.locationId)
   const { maxBytes } = await replyRules(ctx.services, review)
@@ -37,6 +38,7 @@ export async function* draftByModel(
       sentiment: await sentimentOf(ctx, review.id),
       response_ms: Math.round(performance.now() - began),
       created_at: ctx.now(),
+      by_itself: byItself,
       ...outcome,
     }
     return ctx.tx((tx) => keepDraft(tx, row))

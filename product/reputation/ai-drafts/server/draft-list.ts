@@ -26,6 +26,7 @@ export const draftList: ServedList<typeof draftFields> = {
     outcome,
     failure: sql`d.failure`,
     editDistance: sql`d.edit_distance`,
+    byItself: sql`d.by_itself`,
     user: sql`d.user_id`,
     prompt: sql`d.prompt_text`,
     draft: sql`d.response`,

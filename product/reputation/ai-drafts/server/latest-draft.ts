@@ -16,6 +16,7 @@ export const latestDraft: Handler<typeof aiDrafts, 'latest'> = async (ctx, { par
     .where('review_id', '=', review.id)
     .where('user_id', '=', ctx.who.userId)
     .where('response', 'is not', null)
+    .where('by_itself', '=', false)
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()

@@ -5,7 +5,7 @@ import type { Handler } from '#platform/server/system/serve-system.ts'
 import type { aiDrafts, ListedDraft, WholeDraft } from '../contract.ts'
 import { listedColumns } from './draft-list.ts'
 import type { DraftRow } from './keep-draft.ts'
-import { wilsonLowerBound } from './wilson-lower-bound.ts'
+import { wilsonLowerBound } from '../wilson-lower-bound.ts'
 
 const LIST = 'ai-drafts.drafts'
 
@@ -37,14 +37,16 @@ export const readDraft: Handler<typeof aiDrafts, 'one'> = async (ctx, { params }
   return row ? toWhole(row) : ctx.fail('draftNotFound')
 }
 
-/** Of the drafts that were sent, how many were sent without a change, and the share that can be relied on. */
+/** Of the drafts that users sent, how many were sent without a change, and the share that can be relied on. */
 export const readRecord: Handler<typeof aiDrafts, 'record'> = async (ctx, { body }) => {
   const list = ctx.services.lists.get(LIST)!
   const where = whereOf(list, ctx, await explicitFilters(list, ctx, body.filters))
   const { outcome } = list.served.columns(ctx.tenantId)
   const { rows } = await sql<{ sent: number; unchanged: number }>`
     select count(*)::int as sent, count(*) filter (where ${outcome} = 'Unchanged')::int as unchanged
-    from ${list.served.from} where ${where} and d.sent_at is not null and d.failure is null`.execute(ctx.read)
+    from ${list.served.from} where ${where} and d.sent_at is not null and d.failure is null and not d.by_itself`.execute(
+    ctx.read,
+  )
   const { sent, unchanged } = rows[0]!
   return { sent, unchanged, atLeast: wilsonLowerBound(unchanged, sent) }
 }
@@ -63,6 +65,7 @@ function toListed(row: Row): ListedDraft {
     origin: row.origin as ListedDraft['origin'],
     model: row.model,
     outcome: row.outcome,
+    byItself: row.by_itself,
     failure: row.failure as ListedDraft['failure'],
     editDistance: row.edit_distance,
     draft: row.response,

@@ -1,7 +1,10 @@
-import type { TenantCtx } from '#platform/server/system/serve-system.ts'
+import type { UseCaseCtx } from '#platform/server/system/serve-system.ts'
 
 /** How the review was judged when its reply was drafted. */
-export async function sentimentOf({ read, tenantId }: TenantCtx, reviewId: number): Promise<number> {
+export async function sentimentOf(
+  { read, tenantId }: Pick<UseCaseCtx, 'read' | 'tenantId'>,
+  reviewId: number,
+): Promise<number> {
   const row = await read
     .selectFrom('review')
     .select('sentiment')

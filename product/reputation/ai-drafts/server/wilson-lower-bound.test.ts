@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { wilsonLowerBound } from './wilson-lower-bound.ts'
+import { wilsonLowerBound } from '../wilson-lower-bound.ts'
 
 // as statistics packages give them, to four digits
 test.for([

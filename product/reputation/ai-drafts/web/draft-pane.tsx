@@ -91,7 +91,7 @@ function Draft({ draft }: { draft: WholeDraft }) {
         facts={[
           [t('by'), t.member('draftOrigin', draft.origin)],
           ...(draft.model ? [[t('model'), draft.model] as const] : []),
-          [t('askedBy'), draft.userName ?? '–'],
+          [t('askedBy'), draft.byItself ? t('byItself', { name: draft.userName ?? '–' }) : (draft.userName ?? '–')],
           [t('at'), full(draft.createdAt)],
           [t('source'), sourceName(draft.sourceID)],
           ...(draft.editDistance === null ? [] : [[t('changedLetters'), number(draft.editDistance)] as const]),

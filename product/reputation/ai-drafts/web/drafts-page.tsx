@@ -41,6 +41,7 @@ export function DraftsPage() {
       model: {},
       failure: {},
       editDistance: {},
+      byItself: {},
     }),
     [sources],
   )

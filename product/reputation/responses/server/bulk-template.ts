@@ -6,7 +6,7 @@ import type { Handler, TenantCtx, Tx } from '#platform/server/system/serve-syste
 import { reviewForReply } from '#product/reputation/reviews/server/public.ts'
 import type { Given } from '#platform/server/system/serve-system.ts'
 import type { ListedWords } from '#product/workspace/compliance/server/public.ts'
-import { contactsIn } from '../contact-details.ts'
+import { contactsIn } from '../checks/contact-details.ts'
 import { responses } from '../contract.ts'
 import { mustBePossible, replyLists, replyRules, type ReplyRules, unfilledFault, wordsFault } from './reply-rules.ts'
 import { lockCurrent, markOfText } from './response-row.ts'

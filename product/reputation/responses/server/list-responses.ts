@@ -3,13 +3,12 @@ import { reviewForReply } from '#product/reputation/reviews/server/public.ts'
 import type { responses } from '../contract.ts'
 import { canPublish } from './may.ts'
 import { decidersAbout, decides } from './deciding.ts'
+import { recentReplies } from './recent-replies.ts'
 import { replyRules } from './reply-rules.ts'
 import { showResponses } from './show-responses.ts'
 import { approvalFor } from './write-response.ts'
 import type { ResponseRow } from './response-row.ts'
 import { claimOfOther } from '#product/reputation/review-presence/server/public.ts'
-
-const RECENT = 20
 
 /** The answer to a review, those before it, and what its source asks of one. */
 export const listResponses: Handler<typeof responses, 'list'> = async (ctx, { params }) => {
@@ -32,16 +31,6 @@ export const listResponses: Handler<typeof responses, 'list'> = async (ctx, { pa
   const standing = rows.find(({ current, state }) => current && state === 'PendingApproval')
   const asked = { author_id: ctx.who.userId, location_id: review.locationId, approval }
   const next = needsApproval || standing ? await decidersAbout(ctx.read, ctx.tenantId, standing ?? asked) : []
-  const recent = await ctx.read
-    .selectFrom('response')
-    .select('text')
-    .where('tenant_id', '=', ctx.tenantId)
-    .where('location_id', '=', review.locationId)
-    .where('review_id', '<>', review.id)
-    .where('current', '=', true)
-    .orderBy('id', 'desc')
-    .limit(RECENT)
-    .execute()
   return {
     current: shown.find(({ current }) => current) ?? null,
     earlier: shown.filter(({ current }) => !current),
@@ -54,7 +43,7 @@ export const listResponses: Handler<typeof responses, 'list'> = async (ctx, { pa
       deepLink: review.url,
       off: review.repliesOff,
     },
-    recentTexts: recent.map(({ text }) => text),
+    recentTexts: await recentReplies(ctx.read, ctx.tenantId, review),
   }
 }
 

@@ -1,5 +1,5 @@
 import { platformFault, raise } from '#platform/server/system/fault.ts'
-import type { TenantCtx, Tx } from '#platform/server/system/serve-system.ts'
+import type { ActingCtx, Tx } from '#platform/server/system/serve-system.ts'
 import { reviewForReply, type ReviewForReply } from '#product/reputation/reviews/server/public.ts'
 import { responses } from '../contract.ts'
 import { lockRow, type ResponseRow } from './response-row.ts'
@@ -7,7 +7,7 @@ import { showResponse } from './show-responses.ts'
 
 /** A locked answer within the caller's scope; raises `notFound`, `stale` with the row as it is now, or `wrongState` for one that was replaced. */
 export async function loadForActing(
-  ctx: TenantCtx,
+  ctx: ActingCtx,
   tx: Tx,
   responseId: number,
   version: number | null,
@@ -20,6 +20,6 @@ export async function loadForActing(
   return { row, review }
 }
 
-export async function raiseStale(ctx: TenantCtx, tx: Tx, row: ResponseRow): Promise<never> {
+export async function raiseStale(ctx: ActingCtx, tx: Tx, row: ResponseRow): Promise<never> {
   throw platformFault('stale', { data: await showResponse(tx.db, ctx.tenantId, row) })
 }

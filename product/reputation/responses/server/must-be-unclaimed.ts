@@ -1,11 +1,11 @@
 import { raise } from '#platform/server/system/fault.ts'
-import type { TenantCtx, Tx } from '#platform/server/system/serve-system.ts'
+import type { ActingCtx, Tx } from '#platform/server/system/serve-system.ts'
 import { claimOfOther } from '#product/reputation/review-presence/server/public.ts'
 import { responses } from '../contract.ts'
 
 /** Raises `claimed` while somebody else is answering the review; where it `isHeld` nobody takes over until the commit. */
 export async function mustBeUnclaimed(
-  { tenantId, who, now }: TenantCtx,
+  { tenantId, who, now }: ActingCtx,
   { db }: Tx,
   reviewId: number,
   isHeld: boolean,

@@ -6,7 +6,7 @@ import { moduleKey } from '#product/organization/modules/contract.ts'
 import { checkText, type ListedWords, wordListsFor } from '#product/workspace/compliance/server/public.ts'
 import { sourceById } from '#product/business/sources/server/public.ts'
 import type { ReviewForReply } from '#product/reputation/reviews/server/public.ts'
-import { contactsIn } from '../contact-details.ts'
+import { contactsIn } from '../checks/contact-details.ts'
 import { responses } from '../contract.ts'
 import { variablesIn } from './fill-template.ts'
 

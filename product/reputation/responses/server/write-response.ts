@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { raise } from '#platform/server/system/fault.ts'
 import type { Db } from '#platform/server/database/door.ts'
-import type { TenantCtx, Tx } from '#platform/server/system/serve-system.ts'
+import type { ActingCtx, Tx } from '#platform/server/system/serve-system.ts'
 import type { ReviewForReply } from '#product/reputation/reviews/server/public.ts'
 import { responses, type Response } from '../contract.ts'
 import { raiseStale } from './load-for-acting.ts'
@@ -32,7 +32,7 @@ export type Draft = {
 
 /** Keeps a draft or hands it in. Drafts and those sent back are changed in place; any later answer is kept and replaced by a new one. */
 export async function writeResponse(
-  ctx: TenantCtx,
+  ctx: ActingCtx,
   tx: Tx,
   review: ReviewForReply,
   draft: Draft,
@@ -72,7 +72,7 @@ export async function writeResponse(
 }
 
 /** The steps that an answer of whoever asks would have to go through here. */
-export function approvalFor({ tenantId, who }: TenantCtx, db: Db, review: ReviewForReply, text: string) {
+export function approvalFor({ tenantId, who }: ActingCtx, db: Db, review: ReviewForReply, text: string) {
   return approvalNeeded(db, tenantId, {
     locationId: review.locationId,
     authorId: who.userId,
@@ -87,7 +87,7 @@ function isDraft({ state, approval_status }: ResponseRow): boolean {
 }
 
 async function replace(
-  ctx: TenantCtx,
+  ctx: ActingCtx,
   tx: Tx,
   review: ReviewForReply,
   before: ResponseRow | null,

@@ -24,7 +24,7 @@ export const replyReason = enumeration([
   'missing.response.privileges',
 ])
 
-export const responseOrigin = enumeration(['user', 'template', 'source', 'import'])
+export const responseOrigin = enumeration(['user', 'template', 'source', 'import', 'auto'])
 
 export const response = z.object({
   id: id('response'),

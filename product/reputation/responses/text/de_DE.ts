@@ -82,6 +82,7 @@ const de: Translation<typeof en> = {
       template: 'Aus einer Vorlage',
       source: 'An der Quelle geschrieben',
       import: 'Importiert',
+      auto: 'Automatisch gesendet',
     },
   },
   audit: {

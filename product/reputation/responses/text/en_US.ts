@@ -80,6 +80,7 @@ export default words<typeof responses>()({
       template: 'From a template',
       source: 'Written at the source',
       import: 'Imported',
+      auto: 'Sent automatically',
     },
   },
   audit: {

@@ -1,2 +1,2 @@
 export { type DraftFillerProps } from './draft-slot.tsx'
-export { mostAlike } from './similarity.ts'
+export { mostAlike } from '../checks/similarity.ts'

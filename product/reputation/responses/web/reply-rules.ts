@@ -1,6 +1,6 @@
-import { contactsIn } from '../contact-details.ts'
+import { contactsIn } from '../checks/contact-details.ts'
 import { guessLanguage } from './guess-language.ts'
-import { mostAlike } from './similarity.ts'
+import { mostAlike } from '../checks/similarity.ts'
 
 /** Sources hide replies that are all alike; from here on we warn. */
 export const MOST_ALIKE = 0.8

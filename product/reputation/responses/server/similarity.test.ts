@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { similarity, mostAlike } from './similarity.ts'
+import { similarity, mostAlike } from '../checks/similarity.ts'
 
 test('the same words are wholly alike, whatever their case and signs', () => {
   expect(similarity('Thank you for your visit!', 'thank you, for your VISIT')).toBe(1)

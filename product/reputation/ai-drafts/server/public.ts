@@ -1,0 +1,1 @@
+export { draftByItself, handOverDraft, markSent, type OwnDraft } from './draft-by-itself.ts'

@@ -1,0 +1,19 @@
+import { Menu } from '@mantine/core'
+import { IconSend2 } from '@tabler/icons-react'
+import { useGoTo } from '#platform/web/router/page-link.tsx'
+import { autoSend } from '../contract.ts'
+import { useAutoSendText } from './use-text.ts'
+
+/** Leads to the groups that send by themselves, or may. */
+export function GroupsLink() {
+  const t = useAutoSendText()
+  const goTo = useGoTo()
+  return (
+    <Menu.Item
+      leftSection={<IconSend2 size={16} stroke={1.6} />}
+      onClick={() => void goTo({ system: autoSend, page: 'list' })}
+    >
+      {t.page('list')}
+    </Menu.Item>
+  )
+}
