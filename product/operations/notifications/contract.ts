@@ -8,7 +8,7 @@ export const KEPT_DAYS = 60
 /** So many lines the bell shows, the newest. */
 export const MOST_SHOWN = 100
 
-/** Subjects of the replies, of mentions and of appeals are reviews, of lost reviews locations, of the others accounts, imports and exports. */
+/** Subjects of the replies, of mentions and of appeals are reviews, of lost reviews locations, of auto-send its groups, of the others accounts, imports and exports. */
 export const notificationKind = enumeration([
   'ReplyWaits',
   'ReplyApproved',
@@ -19,6 +19,7 @@ export const notificationKind = enumeration([
   'NoteMention',
   'AppealAccepted',
   'AppealDeclined',
+  'AutoSendClosed',
   'AccountBroke',
   'AccountExpires',
   'ImportFinished',

@@ -2,6 +2,7 @@ import { pagePath } from '#platform/contract/page-link.ts'
 import { credentials } from '#product/business/credentials/contract.ts'
 import { exports } from '#product/operations/exports/contract.ts'
 import { importer } from '#product/operations/importer/contract.ts'
+import { autoSend } from '#product/reputation/auto-send/contract.ts'
 import { reviews, type ViewId } from '#product/reputation/reviews/contract.ts'
 import { MENTION } from '#product/reputation/review-notes/contract.ts'
 import type { Notification, NotificationKind } from './contract.ts'
@@ -21,6 +22,7 @@ const places: Record<NotificationKind, PlaceOf> = {
   NoteMention: toNote,
   AppealAccepted: toReview,
   AppealDeclined: toReview,
+  AutoSendClosed: toGroups,
   AccountBroke: toAccounts,
   AccountExpires: toAccounts,
   ImportFinished: toImport,
@@ -51,6 +53,11 @@ function toNote({ count, lastID }: Told): Place {
 /** The last review by itself; where there are more, that one beside all of them. */
 function toReview({ lastID }: Told): Place {
   return { to: pagePath(reviews, 'workbench', {}), search: { view: 'all', open: String(lastID) } }
+}
+
+/** The one group beside the list, or the list by itself. */
+function toGroups({ count, lastID }: Told): Place {
+  return { to: pagePath(autoSend, 'list', {}), search: count === 1 ? { open: String(lastID) } : {} }
 }
 
 /** What was lost, at the one location. */

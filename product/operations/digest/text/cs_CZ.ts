@@ -34,6 +34,7 @@ export default {
     NoteMention: 'Recenze s poznámkami, které vás zmiňují',
     AppealAccepted: 'Odvolání přijatá',
     AppealDeclined: 'Odvolání zamítnutá',
+    AutoSendClosed: 'Automatické odesílání se vypnulo',
     ReviewsDropped: 'Pobočky, které přišly o mnoho recenzí',
     AccountBroke: 'Účty, které už nefungují',
     AccountExpires: 'Účty, k nimž brzy skončí přístup',

@@ -41,6 +41,7 @@ export default {
     NoteMention: 'Bewertungen mit Notizen, die Sie erwähnen',
     AppealAccepted: 'Einsprüche angenommen',
     AppealDeclined: 'Einsprüche abgelehnt',
+    AutoSendClosed: 'Auto-Senden hat sich ausgeschaltet',
     ReviewsDropped: 'Standorte, die viele Bewertungen verloren haben',
     AccountBroke: 'Konten, die nicht mehr funktionieren',
     AccountExpires: 'Konten, deren Zugriff bald endet',

@@ -41,6 +41,7 @@ export default words<typeof digest>()({
     NoteMention: 'Reviews with notes that mention you',
     AppealAccepted: 'Appeals accepted',
     AppealDeclined: 'Appeals declined',
+    AutoSendClosed: 'Auto-send turned itself off',
     ReviewsDropped: 'Locations that lost many reviews',
     AccountBroke: 'Accounts that no longer work',
     AccountExpires: 'Accounts whose access ends soon',

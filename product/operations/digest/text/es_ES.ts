@@ -34,6 +34,7 @@ export default {
     NoteMention: 'Reseñas con notas que te mencionan',
     AppealAccepted: 'Apelaciones aceptadas',
     AppealDeclined: 'Apelaciones rechazadas',
+    AutoSendClosed: 'El envío automático se desactivó',
     ReviewsDropped: 'Ubicaciones que perdieron muchas reseñas',
     AccountBroke: 'Cuentas que ya no funcionan',
     AccountExpires: 'Cuentas cuyo acceso termina pronto',

@@ -34,6 +34,7 @@ export default {
     NoteMention: 'Avis avec des notes qui vous mentionnent',
     AppealAccepted: 'Vos contestations acceptées',
     AppealDeclined: 'Vos contestations refusées',
+    AutoSendClosed: 'L’envoi automatique s’est désactivé',
     ReviewsDropped: 'Établissements ayant perdu beaucoup d’avis',
     AccountBroke: 'Comptes qui ne fonctionnent plus',
     AccountExpires: 'Comptes dont l’accès prend bientôt fin',

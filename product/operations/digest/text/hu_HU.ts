@@ -34,6 +34,7 @@ export default {
     NoteMention: 'Értékelések Önt említő jegyzetekkel',
     AppealAccepted: 'Elfogadott kifogások',
     AppealDeclined: 'Elutasított kifogások',
+    AutoSendClosed: 'Az automatikus küldés kikapcsolt',
     ReviewsDropped: 'Helyszínek, amelyek sok értékelést veszítettek',
     AccountBroke: 'Már nem működő fiókok',
     AccountExpires: 'Fiókok, amelyek hozzáférése hamarosan lejár',

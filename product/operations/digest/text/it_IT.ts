@@ -34,6 +34,7 @@ export default {
     NoteMention: 'Recensioni con note che ti menzionano',
     AppealAccepted: 'Contestazioni accolte',
     AppealDeclined: 'Contestazioni respinte',
+    AutoSendClosed: 'L’invio automatico si è disattivato',
     ReviewsDropped: 'Sedi che hanno perso molte recensioni',
     AccountBroke: 'Account che non funzionano più',
     AccountExpires: 'Account il cui accesso sta per scadere',

@@ -34,6 +34,7 @@ export default {
     NoteMention: 'Beoordelingen met notities waarin u wordt genoemd',
     AppealAccepted: 'Bezwaren geaccepteerd',
     AppealDeclined: 'Bezwaren afgewezen',
+    AutoSendClosed: 'Automatisch verzenden is uitgeschakeld',
     ReviewsDropped: 'Locaties die veel beoordelingen verloren',
     AccountBroke: 'Accounts die niet meer werken',
     AccountExpires: 'Accounts waarvan de toegang binnenkort eindigt',

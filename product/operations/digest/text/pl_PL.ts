@@ -34,6 +34,7 @@ export default {
     NoteMention: 'Opinie ze wzmianką o Tobie w notatce',
     AppealAccepted: 'Odwołania przyjęte',
     AppealDeclined: 'Odwołania odrzucone',
+    AutoSendClosed: 'Automatyczne wysyłanie się wyłączyło',
     ReviewsDropped: 'Lokalizacje, które straciły wiele opinii',
     AccountBroke: 'Konta, które przestały działać',
     AccountExpires: 'Konta, do których dostęp wkrótce wygaśnie',

@@ -34,6 +34,7 @@ export default {
     NoteMention: 'Avaliações com notas que mencionam você',
     AppealAccepted: 'Contestações aceitas',
     AppealDeclined: 'Contestações recusadas',
+    AutoSendClosed: 'O envio automático se desativou',
     ReviewsDropped: 'Locais que perderam muitas avaliações',
     AccountBroke: 'Contas que não funcionam mais',
     AccountExpires: 'Contas cujo acesso termina em breve',

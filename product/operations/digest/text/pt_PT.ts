@@ -34,6 +34,7 @@ export default {
     NoteMention: 'Avaliações com notas que o mencionam',
     AppealAccepted: 'Contestações aceites',
     AppealDeclined: 'Contestações recusadas',
+    AutoSendClosed: 'O envio automático desativou-se',
     ReviewsDropped: 'Locais que perderam muitas avaliações',
     AccountBroke: 'Contas que já não funcionam',
     AccountExpires: 'Contas cujo acesso termina em breve',

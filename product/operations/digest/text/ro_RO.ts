@@ -34,6 +34,7 @@ export default {
     NoteMention: 'Recenzii cu note care vă menționează',
     AppealAccepted: 'Contestații acceptate',
     AppealDeclined: 'Contestații respinse',
+    AutoSendClosed: 'Trimiterea automată s-a dezactivat',
     ReviewsDropped: 'Locații care au pierdut multe recenzii',
     AccountBroke: 'Conturi care nu mai funcționează',
     AccountExpires: 'Conturi al căror acces se încheie curând',

@@ -34,6 +34,7 @@ export default {
     NoteMention: 'Отзывы с заметками, где вас упомянули',
     AppealAccepted: 'Возражения приняты',
     AppealDeclined: 'Возражения отклонены',
+    AutoSendClosed: 'Автоматическая отправка отключилась',
     ReviewsDropped: 'Филиалы, потерявшие много отзывов',
     AccountBroke: 'Аккаунты, которые больше не работают',
     AccountExpires: 'Аккаунты, доступ к которым скоро закончится',

@@ -34,6 +34,7 @@ export default {
     NoteMention: 'Recenzie s poznámkami, ktoré vás spomínajú',
     AppealAccepted: 'Odvolania prijaté',
     AppealDeclined: 'Odvolania zamietnuté',
+    AutoSendClosed: 'Automatické odosielanie sa vyplo',
     ReviewsDropped: 'Pobočky, ktoré prišli o veľa recenzií',
     AccountBroke: 'Účty, ktoré už nefungujú',
     AccountExpires: 'Účty, ku ktorým čoskoro skončí prístup',

@@ -34,6 +34,7 @@ export default {
     NoteMention: 'Sizden bahseden notlar içeren yorumlar',
     AppealAccepted: 'Kabul edilen itirazlar',
     AppealDeclined: 'Reddedilen itirazlar',
+    AutoSendClosed: 'Otomatik gönderme kapandı',
     ReviewsDropped: 'Çok sayıda yorum kaybeden konumlar',
     AccountBroke: 'Artık çalışmayan hesaplar',
     AccountExpires: 'Erişimi yakında sona erecek hesaplar',

@@ -3,6 +3,7 @@ import { rowsOf } from '#platform/server/system/known-ids.ts'
 import { credentials } from '#product/business/credentials/contract.ts'
 import { exports } from '#product/operations/exports/contract.ts'
 import { importer } from '#product/operations/importer/contract.ts'
+import { autoSend } from '#product/reputation/auto-send/contract.ts'
 import { reviews } from '#product/reputation/reviews/contract.ts'
 import { attributions } from '#product/reputation/attributions/contract.ts'
 import { reviewNotes } from '#product/reputation/review-notes/contract.ts'
@@ -12,6 +13,7 @@ import { forgetNotificationsJob } from './forget-notifications-job.ts'
 import { listNotifications } from './list-notifications.ts'
 import { markRead } from './mark-read.ts'
 import { onAccountBroke, onAccountConnected, onAccountExpires } from './on-account.ts'
+import { onAutoSendClosed } from './on-auto-send-closed.ts'
 import { onAppealDecided } from './on-appeal-decided.ts'
 import { onExportFinished } from './on-export-finished.ts'
 import { onImportProgressed } from './on-import-progressed.ts'
@@ -28,6 +30,7 @@ export const system = serveSystem(notifications, {
     on(reviewNotes, 'mentioned', 'notify', onMentioned),
     on(reviewNotes, 'unmentioned', 'take-back-notifications', onUnmentioned),
     on(attributions, 'decided', 'notify', onAppealDecided),
+    on(autoSend, 'closed', 'notify', onAutoSendClosed),
     on(credentials, 'broke', 'notify', onAccountBroke),
     on(credentials, 'expires', 'notify', onAccountExpires),
     on(credentials, 'connected', 'take-back-notifications', onAccountConnected),

@@ -12,6 +12,7 @@ export const shapes: Record<NotificationKind, StateShape> = {
   NoteMention: 'to-approve',
   AppealAccepted: 'approved',
   AppealDeclined: 'rejected',
+  AutoSendClosed: 'paused',
   AccountBroke: 'blocked',
   AccountExpires: 'late',
   ImportFinished: 'live',

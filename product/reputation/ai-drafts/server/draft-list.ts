@@ -4,7 +4,7 @@ import type { draftFields } from '../contract.ts'
 
 /** What an approver changed counts as a change, too; of an erased customer only the distance is left. */
 const outcome = sql`case when d.failure is not null then 'Failed' when d.sent_at is null then 'NotSent'
-  when d.edit_distance = 0 and (p.text is null or d.response = '' or p.text = d.response) then 'Unchanged' else 'Changed' end`
+  when d.edit_distance = 0 and (d.by_itself or p.text is null or d.response = '' or p.text = d.response) then 'Unchanged' else 'Changed' end`
 
 /** The drafts of replies to reviews of the locations in somebody's scope. */
 export const draftList: ServedList<typeof draftFields> = {

@@ -65,7 +65,7 @@ export async function leaveReviews(
 ): Promise<void> {
   const by = 'groupId' in of ? sql`group_id = ${of.groupId}` : sql`id = ${of.autoReplyId}`
   const { rows } = await sql<AutoReplyRow>`
-    update auto_reply set state = 'Left', reason = ${reason}, found = ${found}, send_at = null
+    update auto_reply set state = 'Left', reason = ${reason}, found = ${found}, text = null, send_at = null
     where tenant_id = ${tenantId} and ${by} and state in ('Drafting', 'Waiting') returning *`.execute(tx.db)
   await emitAutoReplies(tx, rows)
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { ActingCtx } from '#platform/server/system/serve-system.ts'
-import { approvalFor, replyLists, replyRules, wordsFault } from '#product/reputation/responses/server/public.ts'
+import { approvalNeeded } from '#product/reputation/approvals/server/public.ts'
+import { replyLists, replyRules, wordsFault } from '#product/reputation/responses/server/public.ts'
 import { claimOfOther } from '#product/reputation/review-presence/server/public.ts'
 import { isOld, type ReviewForReply, reviewForReply } from '#product/reputation/reviews/server/public.ts'
 import type { AutoReplyRow } from './auto-reply-row.ts'
@@ -42,6 +43,9 @@ export async function lookAtReview(
   const lists = await replyLists(ctx.read, tenantId)
   const words = wordsFault(lists, said) ?? wordsFault(lists, text)
   if (words) throw new LeftToUsers({ reason: 'Words', found: String(words.detail?.values?.['found'] ?? '') })
-  if (await approvalFor(ctx, ctx.read, review, text)) throw new LeftToUsers({ reason: 'Approval' })
+  // a rule asks for others also where its author could send: nobody looked this one over
+  const asked = { locationId: review.locationId, authorId: ctx.who.userId, rating: review.rating, mayPublish: false }
+  if (await approvalNeeded(ctx.read, tenantId, { ...asked, texts: [said, text] }))
+    throw new LeftToUsers({ reason: 'Approval' })
   return { review, language, maxBytes: rules.maxBytes, country }
 }
