@@ -8,6 +8,7 @@ import { createWithin } from '#platform/server/system/work.ts'
 import { createGate } from '#product/identity/sign-in/server/gate.ts'
 import { hashPassword } from '#product/identity/sign-in/server/passwords.ts'
 import { demoPassword } from './demo-accounts.ts'
+import { seedAutoSend } from './seed-auto-send.ts'
 import { seedDemo } from './seed-demo.ts'
 import { seedIntegrations } from './seed-integrations.ts'
 import { seedModel } from './seed-model.ts'
@@ -33,6 +34,7 @@ await runAsChild<DemoSettings>(async ({ bornAt, ...settings }) => {
     await seedSingleSignOn({ services, within, townUrl })
     await seedIntegrations({ services, within, townUrl })
     await seedModel({ services, within, townUrl })
+    await seedAutoSend({ services, within })
   }
   return {
     url: '',

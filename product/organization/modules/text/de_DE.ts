@@ -70,7 +70,7 @@ const de: Translation<typeof en> = {
     'does_review-approving': 'Antworten anderer Benutzer freigeben',
     'does_review-moderating': 'Bewertungen auf eigenen Seiten zeigen oder verbergen',
     does_review_response: 'Eine Antwort auf eine Bewertung schreiben',
-    'does_platform-automated-responding': 'Antwortvorschläge erhalten',
+    'does_platform-automated-responding': 'Antworten automatisch senden',
     'does_survey3-basic': 'Umfragen der Version 3 anlegen und sehen',
     'does_survey3-monitoring': 'Ihre Ergebnisse sehen, exportieren und importieren',
     'does_survey3-responding': 'Rückmeldungen abschließen',

@@ -70,7 +70,7 @@ export default words<typeof modules>()({
     'does_review-approving': 'Approve replies of other users',
     'does_review-moderating': 'Publish reviews on own pages, or hide them',
     does_review_response: 'Write a reply to a review',
-    'does_platform-automated-responding': 'Get suggested replies',
+    'does_platform-automated-responding': 'Send replies automatically',
     'does_survey3-basic': 'Create and see surveys of version 3',
     'does_survey3-monitoring': 'See, export and import their results',
     'does_survey3-responding': 'Close survey responses',

@@ -13,7 +13,7 @@ export const reviewResponsesActions = [
       approve: 'Approve replies of others',
       publish: 'Send replies without approval',
       export: 'Export replies',
-      'ai-responses': 'Get suggested replies from a model',
+      'ai-responses': 'Let drafts of the AI model be sent automatically',
     },
   ),
   ...area('review_response.rating', { document: '002' }, { reply: 'Reply to reviews' }),

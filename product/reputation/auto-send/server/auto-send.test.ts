@@ -91,17 +91,14 @@ test('it is turned on where 95 % can be relied on, by who may send, and never tw
 test('nobody turns it on without the permission to send, with the model off, or outside their locations', async () => {
   const id = await auto.seedGroup({ place: 4 })
   const admin = await town.as('Administrator')
-  const { id: roleId, locations } = {
-    id: (
-      await admin.post(`${town.base}/roles`, {
-        name: 'Trusts drafts',
-        actionIDs: ['reviews.view', 'review-responses.view', 'review-responses.ai-responses'],
-      })
-    ).body.id,
-    locations: [await town.locationAt(5)],
-  }
+  const actionIDs = ['reviews.view', 'review-responses.view', 'review-responses.ai-responses']
+  const { id: roleId } = (await admin.post(`${town.base}/roles`, { name: 'Trusts drafts', actionIDs })).body
+  const locations = [await town.locationAt(5)]
   const user = town.app.people.home.users['Analyst']!
-  await town.app.owner.query(`insert into user_role (user_id, role_id) values ($1, $2)`, [user.id, roleId])
+  await town.app.owner.query('insert into user_role select id, $2, agency_id, tenant_id from users where id = $1', [
+    user.id,
+    roleId,
+  ])
   expect((await auto.turn(id, 'on', 'Analyst')).key).toBe('auto-send.publishNeeded')
   await town.app.owner.query(`update users set location_access = 'SOME', location_ids = $2::bigint[] where id = $1`, [
     user.id,

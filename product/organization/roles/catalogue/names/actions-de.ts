@@ -49,7 +49,7 @@ export const actionsInGerman: NamesByArea = {
     approve: 'Antworten anderer freigeben',
     publish: 'Antworten ohne Freigabe senden',
     export: 'Antworten exportieren',
-    'ai-responses': 'Sich Antworten von einem Modell vorschlagen lassen',
+    'ai-responses': 'Entwürfe des KI-Modells automatisch senden lassen',
   },
   'review_response.rating': { reply: 'Bewertungen beantworten' },
   requests: {
