@@ -131,6 +131,11 @@ test('no tagged field of a list is filtered, faceted, sorted or exported by with
     const faceted = await ask('POST', '/facets', { list: one.list.name, names: [one.field] })
     if (faceted.status < 400 || everyMark.test(faceted.text.replaceAll(one.field, '')))
       wrong.push(`${name} by facet without its scope: ${faceted.status}`)
+    await see([kept(one.pii)])
+    const within = await ask('POST', '/exports', { list: one.list.name, sort: one.field })
+    if (within.status !== (spec.sortable ? 200 : 400)) wrong.push(`${name} by sort with its scope: ${within.status}`)
+    const found = await ask('POST', '/facets', { list: one.list.name, names: [one.field] })
+    if (found.status !== (spec.facetable ? 200 : 400)) wrong.push(`${name} by facet with its scope: ${found.status}`)
     for (const way of ['sort', 'facet']) counts[way] = (counts[way] ?? 0) + 1
   }
   expect(wrong).toEqual([])

@@ -21,6 +21,7 @@ beforeAll(async () => {
   app = await openTestApp()
   lists = [...app.services.lists.values()]
   const kinds = new Set([
+    'autoSendGroup',
     'review',
     'customer',
     'label',

@@ -58,7 +58,7 @@ export const autoReply = z.object({
   /** What was found, as words of a list or a link. */
   found: field(z.string().nullable(), { pii: 'public', untrusted: true }),
   /** What is sent, with its label; it greets by name, so it is shown where names are. */
-  text: field(z.string().nullable(), { pii: 'public', untrusted: true }),
+  draft: field(z.string().nullable(), { pii: 'public', untrusted: true }),
   sendAt: instant.nullable(),
   createdAt: instant,
   reported: z.boolean(),
@@ -138,7 +138,7 @@ export const autoSend = defineSystem({
     languageUnknown: { status: 409 },
     modelOff: { status: 409 },
     /** What sends by itself sends in the name of who turned it on. */
-    publishNeeded: { status: 403 },
+    publishNeeded: { status: 409 },
     alreadyOn: { status: 409 },
     alreadyOff: { status: 409 },
     notWaiting: { status: 409 },

@@ -49,7 +49,7 @@ export function toAutoReply(row: AutoReplyRow): AutoReply {
     state: row.state,
     reason: row.reason,
     found: row.found,
-    text: row.text,
+    draft: row.text,
     sendAt: row.state === 'Waiting' ? row.send_at!.toISOString() : null,
     createdAt: row.created_at.toISOString(),
     reported: row.reported_by !== null,

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { until } from '#apps/testing/open-answer-town.ts'
 import type { DraftLine } from '#product/reputation/ai-drafts/contract.ts'
 import { wilsonLowerBound } from '#product/reputation/ai-drafts/contract.ts'
-import type { Notification } from '#product/operations/notifications/contract.ts'
 import type { AutoSendGroup } from '../contract.ts'
 import { openAutoSend } from './auto-send.test-data.ts'
 
@@ -118,8 +117,8 @@ test('a new review is drafted for, waits, and goes out once in the name of its o
   const id = await auto.openGroup({ place: 6 })
   const review = await auto.arrives({ place: 6, author: 'Robin Vale' })
   const waiting = await auto.becomes(review, 'Waiting')
-  expect(waiting!.text).toMatch(/^Hello Robin Vale,\n/)
-  expect(waiting!.text).toContain(LABEL)
+  expect(waiting!.draft).toMatch(/^Hello Robin Vale,\n/)
+  expect(waiting!.draft).toContain(LABEL)
   expect(await town.current(review)).toBeNull()
   await auto.received(review) // told again
   await auto.send({ afterSeconds: 60 })
@@ -131,8 +130,8 @@ test('a new review is drafted for, waits, and goes out once in the name of its o
     () => town.current(review),
     ({ state }) => state === 'Published' || state === 'Verified',
   )
-  expect(sent).toMatchObject({ origin: 'auto', authorName: 'Administrator Tester', text: waiting!.text })
-  expect(town.replyAt(review)?.comment).toBe(waiting!.text)
+  expect(sent).toMatchObject({ origin: 'auto', authorName: 'Administrator Tester', text: waiting!.draft })
+  expect(town.replyAt(review)?.comment).toBe(waiting!.draft)
   expect(town.calls('PUT', review)).toHaveLength(1)
   expect(await auto.group(id)).toMatchObject({ state: 'On', sent: 80, unchanged: 80, autoSent: 1 })
   const record = (await (await town.as('Administrator')).put(`${town.base}/ai-drafts/record`, { filters: [] })).body
@@ -154,8 +153,8 @@ test('outside the European Economic Area nothing is said of machines', async () 
     await auto.arrives({ place: 7 }),
     await auto.arrives({ place: 8, language: 'de', text: 'Sehr gut.' }),
   ]
-  expect((await auto.becomes(american, 'Waiting'))!.text).not.toContain(LABEL)
-  expect((await auto.becomes(german, 'Waiting'))!.text).toMatch(
+  expect((await auto.becomes(american, 'Waiting'))!.draft).not.toContain(LABEL)
+  expect((await auto.becomes(german, 'Waiting'))!.draft).toMatch(
     /vielen Dank.*\n\nDiese Antwort wurde von einer KI geschrieben\.$/s,
   )
 })
@@ -211,9 +210,13 @@ test('settings hold what may be held, and off leaves what waits to users', async
 
 test('its opener hears of it under the bell when it turns itself off, and nobody of what they did themselves', async () => {
   const lines = async () =>
-    ((await (await town.as('Administrator')).get(`${town.base}/notifications`)).body.items as Notification[]).filter(
-      ({ kind }) => kind === 'AutoSendClosed',
-    )
+    (
+      (await (await town.as('Administrator')).get(`${town.base}/notifications`)).body.items as {
+        kind: string
+        lastID: number
+        count: number
+      }[]
+    ).filter(({ kind }) => kind === 'AutoSendClosed')
   const own = await auto.openGroup({ place: 11 })
   await auto.turn(own, 'off')
   const id = await auto.openGroup({ place: 12 })

@@ -17,7 +17,7 @@ afterAll(() => town.close())
 const left = async (review: Parameters<typeof auto.becomes>[0], reason: AutoReply['reason'], found?: string) =>
   expect(await auto.becomes(review, 'Left')).toMatchObject({
     reason,
-    text: null,
+    draft: null,
     ...(found === undefined ? {} : { found }),
   })
 /** A group of its own, at a place where nothing was replied to. */

@@ -31,9 +31,9 @@ export function AutoReplyPanel({ review, isPhone }: NotesFillerProps) {
         </p>
         <Acts reply={shown} isPhone={isPhone} />
       </div>
-      {shown.state === 'Waiting' && shown.text && (
+      {shown.state === 'Waiting' && shown.draft && (
         <p className={classes.words} dir="auto">
-          {shown.text}
+          {shown.draft}
         </p>
       )}
       {shown.found && <p className={classes.quiet}>{shown.found}</p>}
