@@ -59,7 +59,9 @@ function Record({ group: { state, sent, unchanged, atLeast } }: { group: AutoSen
     <section className={classes.record}>
       <GroupMark state={state} />
       <p>
-        <b>{t('record', { count: sent, sent: number(sent), unchanged: number(unchanged) })}</b>
+        <b>
+          {sent === 0 ? t('noRecord') : t('record', { count: sent, sent: number(sent), unchanged: number(unchanged) })}
+        </b>
       </p>
       {atLeast !== null && (
         <p>
@@ -99,7 +101,7 @@ function Standing({ group }: { group: AutoSendGroup }) {
                 ? []
                 : [
                     [
-                      '',
+                      t('review'),
                       <PageLink key="review" system={reviews} page="one" params={{ reviewId: closedReviewID }}>
                         {t('openReview')}
                       </PageLink>,

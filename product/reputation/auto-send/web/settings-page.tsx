@@ -9,6 +9,7 @@ import { useShut } from '#platform/web/session/session.ts'
 import { FormPage, FormSection } from '#platform/web/shell/form-page.tsx'
 import { LoadedForm } from '#platform/web/shell/loaded-form.tsx'
 import { autoSend, type AutoSendSettings } from '../contract.ts'
+import classes from './auto-send.module.css'
 import { useAutoSendText } from './use-text.ts'
 
 /** Whether replies are sent automatically at all, and how long they wait. */
@@ -43,7 +44,7 @@ function SettingsForm({ settings: { version, ...initial }, onSaved, onNewest }: 
       <FormSection title={t('settingsTitle')}>
         <FormField name="isOn" label={t('isOn')} description={t('isOnHint')} />
         <FormField name="delayMinutes" label={t('delay')} description={t('delayHint')} />
-        <p>
+        <p className={classes.link}>
           <PageLink system={autoSend} page="list">
             {t('groups')}
           </PageLink>
