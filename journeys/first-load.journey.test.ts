@@ -74,6 +74,7 @@ test.for(['en_US', 'de_DE'])(
     const files = await filesAsked()
     expect(files.length).toBeLessThanOrEqual(WORKBENCH.files)
     const bytes = files.reduce((sum, { transferSize }) => sum + transferSize, 0)
+    console.log(`workbench ${locale}: ${files.length} files, ${(bytes / 1024).toFixed(1)} kB`)
     expect(bytes / 1024).toBeLessThanOrEqual(WORKBENCH.kB)
     expect(files.flatMap(({ name }) => /words-(\w+?)-.{8}\.js$/.exec(name)?.[1] ?? [])).toEqual([locale])
 

@@ -1,12 +1,11 @@
 import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { parseSync, type Plugin } from 'vite'
+import type { Plugin } from 'vite'
+import { partOfWords } from './part-of-words.ts'
 
 const NAME = 'virtual:audit-words'
 const product = fileURLToPath(new URL('../../product', import.meta.url))
 const hasPart = /\/product\/[^/]+\/[^/]+\/(?:contract|text\/\w+)\.ts(\?audit)?$/
-
-type Node = { type: string; start: number; end: number; [part: string]: unknown }
 
 /** Takes what systems write into the audit out of their contracts and words, which come with every page of theirs, and gives the words of all in one file a language. */
 export function auditWords(): Plugin {
@@ -24,13 +23,14 @@ export default { enumerations: { action: ${all('actions')}, entity: ${all('entit
     },
     transform(code, id) {
       const found = hasPart.exec(id)
-      const part = found && auditPart(id.replace('?audit', ''), code)
+      const part = found && partOfWords(id.replace('?audit', ''), code, 'audit')
       if (!part) return
-      const { start, end } = part['value'] as Node
+      const { whole, value } = part
+      const { start, end } = value
       if (found[1]) return { code: `export default ${code.slice(start, end)}`, map: null }
       // as many lines as before, so that what follows keeps its place
       const gap = code.slice(start, end).replace(/[^\n]/g, '')
-      return { code: code.slice(0, part.start) + gap + code.slice(part.end).replace(/^,/, ''), map: null }
+      return { code: code.slice(0, whole.start) + gap + code.slice(whole.end).replace(/^,/, ''), map: null }
     },
   }
 }
@@ -39,21 +39,6 @@ export default { enumerations: { action: ${all('actions')}, entity: ${all('entit
 export function filesWithAudit(locale: string): string[] {
   return globSync(`*/*/text/${locale}.ts`, { cwd: product })
     .map((file) => `${product}/${file.replaceAll('\\', '/')}`)
-    .filter((file) => auditPart(file, readFileSync(file, 'utf8')))
+    .filter((file) => partOfWords(file, readFileSync(file, 'utf8'), 'audit'))
     .toSorted()
-}
-
-function auditPart(path: string, code: string): Node | undefined {
-  if (!code.includes('audit: {')) return
-  return within(parseSync(path, code).program as unknown as Node).find(
-    ({ type, key, value }) =>
-      type === 'Property' && (key as Node)['name'] === 'audit' && (value as Node).type === 'ObjectExpression',
-  )
-}
-
-function within(node: Node): Node[] {
-  const below = Object.values(node)
-    .flat()
-    .filter((part): part is Node => typeof (part as Node | null)?.type === 'string')
-  return [node, ...below.flatMap(within)]
 }

@@ -17,7 +17,7 @@ const later = ['shell/everything', 'keys/key-help', 'feedback/show-toast'].map((
 const systems = globSync('product/*/*/web/system.ts', { cwd: repository }).map((file) => {
   const text = readFileSync(join(repository, file), 'utf8')
   const folder = join(repository, dirname(dirname(file)))
-  return { folder, text, hasPlace: /\brail:/.test(text) }
+  return { folder, text }
 })
 
 const first = neededAtOnce('first', [signIn, ...forWords])
@@ -40,8 +40,8 @@ export const groups: Rolldown.CodeSplittingGroup[] = [
 
 const words = /^(.*[\\/](?:platform[\\/]web|product[\\/][^\\/]+[\\/][^\\/]+))[\\/]text[\\/](\w+)\.ts$/
 
-/** The list of what there is in a locale, see `texts.ts`. */
-const listOfWords = /^\0virtual:texts\/(\w+)$/
+/** The list of what there is in a locale, see `texts.ts`, and what the places of the rail are called. */
+const listOfWords = /^\0virtual:(?:texts|place-words)\/(\w+)$/
 
 function wordsName(id: string, graph: Rolldown.ChunkingContext): string {
   const list = listOfWords.exec(id)
@@ -61,10 +61,7 @@ function isSpokenDaily(folder: string, graph: Rolldown.ChunkingContext): boolean
     const shows = (id: string) =>
       id.startsWith(join(folder, 'web/')) && graph.getModuleInfo(id)!.importedIds.some((one) => speakers.includes(one))
     const isShown = [frame, everyday].some(({ of }) => [...of(graph)].some(shows))
-    daily.set(
-      folder,
-      isShown || folder.endsWith('platform/web') || systems.some((one) => one.folder === folder && one.hasPlace),
-    )
+    daily.set(folder, isShown || folder.endsWith('platform/web'))
   }
   return daily.get(folder)!
 }

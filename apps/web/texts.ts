@@ -3,6 +3,7 @@ import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 import { filesWithAudit } from './audit-words.ts'
+import { pagesInRail } from './place-words.ts'
 
 const NAME = 'virtual:texts'
 const product = fileURLToPath(new URL('../../product', import.meta.url))
@@ -20,6 +21,7 @@ export function texts(): Plugin {
         ? files.map((file) => [file.split(/[\\/]/)[1]!, `${product}/${file}`])
         : [...new Set(files.map((file) => basename(file, '.ts')))].map((one) => [one, `${NAME}/${one}`])
       if (locale && filesWithAudit(locale).length) entries.push(['audit-words', `virtual:audit-words/${locale}`])
+      if (locale && pagesInRail(locale).length) entries.push(['place-words', `virtual:place-words/${locale}`])
       const lines = entries
         .toSorted()
         .map(([key, from]) => `${JSON.stringify(key)}: () => import(${JSON.stringify(from)}),`)

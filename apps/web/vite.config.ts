@@ -6,6 +6,7 @@ import { groups } from './chunks.ts'
 import { exactImports } from './exact-imports.ts'
 import { writeLetters } from './letters.ts'
 import { outlines } from './outlines.ts'
+import { placeWords } from './place-words.ts'
 import { texts } from './texts.ts'
 
 const repository = fileURLToPath(new URL('../..', import.meta.url))
@@ -18,7 +19,7 @@ export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   cacheDir: `${repository}.cache/vite`,
   resolve: { alias: { '@letters': letters } },
-  plugins: [react(), exactImports(), outlines(), texts(), auditWords()],
+  plugins: [react(), exactImports(), outlines(), texts(), auditWords(), placeWords()],
   build: {
     outDir: `${repository}dist/web`,
     emptyOutDir: true,

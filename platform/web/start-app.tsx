@@ -21,7 +21,7 @@ import { PausedPage } from './session/paused-page.tsx'
 import { beginSession, type Profile, sessionQuery } from './session/session.ts'
 import { ReaderZone } from './session/reader-zone.ts'
 import { frameSlots } from './shell/shell.tsx'
-import { standsInRail } from './shell/use-rail.ts'
+import { PLACE_WORDS } from './shell/use-rail.ts'
 import { webSystems } from './systems.ts'
 import { applyBrand } from './theme/apply-brand.ts'
 import { lacksGlyphs } from './theme/lacks-glyphs.ts'
@@ -52,7 +52,7 @@ export async function startApp(element: HTMLElement): Promise<void> {
     await startWords(profile.user.locale)
     // What comes after the first picture takes a third of a second more: React does not change a picture again sooner.
     await Promise.all([
-      i18n.loadNamespaces(systems.filter((system) => standsInRail(system, profile)).map(({ system }) => system)),
+      i18n.loadNamespaces([PLACE_WORDS]),
       fetchSlots((place) => frameSlots.includes(place)),
       ...systems.map(({ arrange }) => arrange?.prepare(queries).catch(() => undefined)),
       router.load(),

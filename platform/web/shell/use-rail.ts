@@ -14,6 +14,8 @@ import { SETTINGS_PATH, useSettings } from './use-settings.ts'
 export type RailPlace = RailItem & { id: string; path: string; label: string }
 
 const SETTINGS_ORDER = 900
+/** What all places of the rail are called, see `apps/web/place-words.ts`. */
+export const PLACE_WORDS = 'place-words'
 
 /** The places one may go from where the tab is (in a tenant, or above them), in the order of the rail; the foot comes last. */
 export function useRail(): readonly RailPlace[] {
@@ -30,13 +32,8 @@ export function useRail(): readonly RailPlace[] {
     label: wordAt('platform', 'ui/settings'),
   }
   const systems = webSystems().filter((system) => standsInRail(system, session))
-  // a place that opens while the tab is open stands here as soon as its words are there
-  useTranslation(
-    systems.map(({ contract }) => contract.name),
-    { i18n, useSuspense: false },
-  )
-  const worded = systems.filter(({ contract }) => i18n.hasLoadedNamespace(contract.name))
-  const places = worded.flatMap((system) =>
+  useTranslation(PLACE_WORDS, { i18n, useSuspense: false })
+  const places = systems.flatMap((system) =>
     shownIn(system, session).map(({ item, page }) => {
       const { contract } = system
       const next = page.becomes ? contract.pages[page.becomes] : undefined
@@ -45,7 +42,7 @@ export function useRail(): readonly RailPlace[] {
         ...item,
         id: `${contract.name}.${item.page}`,
         path: pageAddress(isNext ? next : page, session),
-        label: wordAt(contract.name, `pages/${item.page}`),
+        label: wordAt(PLACE_WORDS, `${contract.name}/${item.page}`),
       }
     }),
   )
@@ -61,7 +58,7 @@ export function useRail(): readonly RailPlace[] {
 }
 
 /** Whether the rail shows a place of this system where the tab is. */
-export function standsInRail(system: WebSystem, session: Profile): boolean {
+function standsInRail(system: WebSystem, session: Profile): boolean {
   return shownIn(system, session).length > 0
 }
 

@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { actionOf } from '#platform/contract/define-system.ts'
 import { callsOf } from '#platform/web/api/calls-of.ts'
 import { queriesOf } from '#platform/web/api/queries-of.ts'
 import { ConfirmDialog } from '#platform/web/feedback/confirm-dialog.tsx'
 import { useAct } from '#platform/web/feedback/use-act.ts'
 import { useNow } from '#platform/web/parts/use-now.ts'
-import { useShut } from '#platform/web/session/session.ts'
+import { useMay, useShut } from '#platform/web/session/session.ts'
 import { useFormat } from '#platform/web/words/use-format.ts'
 import type { NotesFillerProps } from '#product/reputation/reviews/web/public.ts'
 import { type AutoReply, autoSend } from '../contract.ts'
@@ -17,8 +18,10 @@ import { useAutoSendText } from './use-text.ts'
 /** What is about to be sent by itself, was sent, or why it was not; what waits can be stopped, what was sent reported. */
 export function AutoReplyPanel({ review, isPhone }: NotesFillerProps) {
   const t = useAutoSendText()
+  const may = useMay()
   const params = { reviewId: review.id }
-  const { data } = useQuery(queriesOf(autoSend).ofReview({ params }))
+  const asked = queriesOf(autoSend).ofReview({ params })
+  const { data } = useQuery({ ...asked, enabled: may(actionOf(autoSend, 'view')) })
   const shown = data?.autoReply
   if (!shown) return null
   const isDone = shown.state === 'Stopped' || (shown.state === 'Left' && review.responseState !== null)
