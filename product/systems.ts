@@ -41,6 +41,8 @@ export const systems = [
   'organization/user-imports',
   'organization/explained-access',
   'workspace/filters',
+  'workspace/working-time',
+  'workspace/service-levels',
   'reputation/reviews',
   'reputation/review-presence',
   'reputation/review-notes',

@@ -1,0 +1,1 @@
+export { defaultTarget, explainTarget, type Owed, targetsOf } from './targets.ts'

@@ -1,0 +1,3 @@
+export function LevelsPage() {
+  return null
+}

@@ -1,0 +1,3 @@
+export function CalendarsPage() {
+  return null
+}
