@@ -44,6 +44,7 @@ export const systems = [
   'workspace/working-time',
   'workspace/service-levels',
   'reputation/reviews',
+  'reputation/due-times',
   'reputation/review-presence',
   'reputation/review-notes',
   'reputation/attributions',
