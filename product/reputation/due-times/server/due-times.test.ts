@@ -211,7 +211,7 @@ test('however many wait, all of them are counted anew, batch by batch', async ()
   )
   await level('Fast', { hours: 2 })
   const { rows } = await app.owner.query(
-    `select count(*)::int as n from review where tenant_id = $1 and due_at = date + interval '2 hours'`,
+    `select count(*)::int as n from review where tenant_id = $1 and due_at - date between interval '1:59:59.9' and interval '2 hours'`,
     [tenantId],
   )
   expect(rows[0].n).toBe(1100)
