@@ -29,6 +29,17 @@ export function PeriodsField({ name, value: { kind, periods }, onChange }: Props
         onChange={(next) => onChange(chosen(next as DayKind, periods))}
       />
       {kind === 'Hours' && (
+        <ActionIcon
+          variant="subtle"
+          size="input-md"
+          aria-label={t('addPeriod', { day: name })}
+          title={t('addPeriod', { day: name })}
+          onClick={() => onChange({ kind, periods: [...periods, next(periods)] })}
+        >
+          <IconPlus size={16} stroke={1.75} aria-hidden="true" />
+        </ActionIcon>
+      )}
+      {kind === 'Hours' && (
         <ul className={classes.periods}>
           {periods.map(({ opens, closes }, at) => (
             // a period has no name of its own
@@ -62,18 +73,6 @@ export function PeriodsField({ name, value: { kind, periods }, onChange }: Props
             </li>
           ))}
         </ul>
-      )}
-      {kind === 'Hours' && (
-        <ActionIcon
-          className={classes.add}
-          variant="subtle"
-          size="input-md"
-          aria-label={t('addPeriod', { day: name })}
-          title={t('addPeriod', { day: name })}
-          onClick={() => onChange({ kind, periods: [...periods, next(periods)] })}
-        >
-          <IconPlus size={16} stroke={1.75} aria-hidden="true" />
-        </ActionIcon>
       )}
       {fault && (
         <p role="alert">

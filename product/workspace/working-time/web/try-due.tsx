@@ -1,6 +1,7 @@
 import { NumberInput, TextInput } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { ApiError } from '#platform/web/api/api-error.ts'
 import { errorText } from '#platform/web/api/error-text.ts'
 import { queriesOf } from '#platform/web/api/queries-of.ts'
 import { instantIn } from '#platform/web/list/instant-in.ts'
@@ -9,6 +10,7 @@ import { useReaderZone } from '#platform/web/session/reader-zone.ts'
 import { usePlatformText } from '#platform/web/words/platform-text.ts'
 import { useFormat } from '#platform/web/words/use-format.ts'
 import { type Hours, MAX_HOURS, workingTime } from '../contract.ts'
+import { faultOfPeriods } from '../periods.ts'
 import { CountedDays } from './counted-days.tsx'
 import { useWorkingText } from './use-text.ts'
 import classes from './working-time.module.css'
@@ -23,7 +25,9 @@ export function TryDue({ hours }: { hours: Hours }) {
   const [day, time] = moment.split('T')
   const from = day && time ? instantIn(day, time.slice(0, 5), hours.timeZone ?? zone) : ''
   const body = { ...hours, from, minutes: Math.round(Number(count) * 60) }
-  const isFit = workingTime.routes.count.body.safeParse(body).success
+  const isFit =
+    workingTime.routes.count.body.safeParse(body).success &&
+    ![...hours.week, ...hours.specialDays].some(({ kind, periods }) => kind === 'Hours' && faultOfPeriods(periods))
   const { data, error } = useQuery({
     ...queriesOf(workingTime).count({ body }),
     enabled: isFit,
@@ -46,7 +50,7 @@ export function TryDue({ hours }: { hours: Hours }) {
         <NumberInput label={t('hours')} size="md" min={1} max={MAX_HOURS} value={count} onChange={setCount} />
       </div>
       <div role="status">
-        {error && <p>{errorText(error, p)}</p>}
+        {error && !isOfCalendar(error) && <p>{errorText(error, p)}</p>}
         {data && !error && isFit && (
           <>
             <p className={classes.due}>
@@ -58,4 +62,9 @@ export function TryDue({ hours }: { hours: Hours }) {
       </div>
     </fieldset>
   )
+}
+
+/** What is wrong with the calendar is said at its fields. */
+function isOfCalendar(error: unknown): boolean {
+  return error instanceof ApiError && ['week', 'specialDays'].includes(error.field ?? '')
 }
