@@ -25,7 +25,7 @@ beforeAll(async () => {
     Number(
       (
         await app.owner.query(
-          `insert into location (tenant_id, uid, code, internal_name, public_name, timezone) values ($1, $2, $2, $2, $2, $3) returning id`,
+          `insert into location (tenant_id, uid, code, internal_name, public_name, timezone, country) values ($1, $2, $2, $2, $2, $3, 'DE') returning id`,
           [tenantId, code, zone],
         )
       ).rows[0].id,
@@ -155,6 +155,19 @@ test('working time is counted in the zone of the review’s location, and says h
     ['2026-11-29', 0, true],
     ['2026-11-30', 420, false],
   ])
+})
+
+test('a location that moves to another time zone is counted by it, and a calendar with a zone of its own is not', async () => {
+  const { id: calendarID } = await calendar()
+  await level('Clinics', { hours: 1, counting: 'Calendar', calendarID })
+  const id = await review({ date: new Date('2026-11-27T03:00:00Z') })
+  expect(await dueOf(id)).toBe('2026-11-27T09:00:00.000Z')
+  const { body } = await admin.get(`${base}/locations/${places.berlin}`)
+  const moved = await admin.put(`${base}/locations/${places.berlin}`, { ...body, timezone: 'Asia/Tokyo' })
+  expect(moved.body).toMatchObject({ timezone: 'Asia/Tokyo' })
+  await settled()
+  expect(await dueOf(id)).toBe('2026-11-27T04:00:00.000Z')
+  await app.owner.query(`update location set timezone = 'Europe/Berlin' where id = $1`, [places.berlin])
 })
 
 test('a calendar moves nothing before a service level counts by it, also the default one', async () => {

@@ -1,5 +1,5 @@
 import { rowsOf } from '#platform/server/system/known-ids.ts'
-import { type JobCtx, on, serveSystem } from '#platform/server/system/serve-system.ts'
+import { on, serveSystem } from '#platform/server/system/serve-system.ts'
 import { credentials } from '#product/business/credentials/contract.ts'
 import { locations } from '#product/business/locations/contract.ts'
 import { GOOGLE } from '#product/business/sources/contract.ts'
@@ -21,7 +21,7 @@ import { pollAccount } from './reading/poll-account.ts'
 import { pollAll, sweepAll } from './reading/schedules.ts'
 import { syncLocation } from './reading/sync-location.ts'
 import { listUnreadable } from './list-unreadable.ts'
-import { retarget } from './retarget-job.ts'
+import { countAnew, countAnewAt, retarget } from './retarget-job.ts'
 import { reviewList } from './review-list.ts'
 import { searchReviews } from './search-reviews.ts'
 import { sayReviewsChanged } from './say-reviews.ts'
@@ -29,8 +29,6 @@ import { startSync } from './start-sync.ts'
 import { tellReviews } from './tell-reviews.ts'
 import { wakeJob } from './wake-job.ts'
 import { findReviewsByWords } from './find-reviews-by-words.ts'
-
-const countAnew = (ctx: JobCtx) => ctx.tx((tx) => tx.enqueue(retarget, { after: 0 }))
 
 export const system = serveSystem(reviews, {
   handlers: {
@@ -68,6 +66,7 @@ export const system = serveSystem(reviews, {
     }),
     on(serviceLevels, 'changed', 'count-targets', countAnew),
     on(workingTime, 'changed', 'count-targets', countAnew),
+    on(locations, 'changed', 'count-targets', countAnewAt),
     on(credentials, 'connected', 'read-reviews', async (ctx, { credentialId }) => {
       await ctx.tx((tx) => tx.enqueue(pollAccount, { credentialId }))
     }),

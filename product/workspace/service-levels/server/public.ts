@@ -1,1 +1,1 @@
-export { defaultTarget, explainTarget, type Owed, targetsOf } from './targets.ts'
+export { countsByLocation, defaultTarget, explainTarget, type Owed, targetsOf } from './targets.ts'

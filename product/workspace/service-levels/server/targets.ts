@@ -65,6 +65,11 @@ export function defaultTarget(date: Date): Date {
   return new Date(date.getTime() + DEFAULT_SLA_HOURS * HOUR_MS)
 }
 
+/** Whether anything is counted in the time zone of its location. */
+export async function countsByLocation(db: Db, tenantId: number): Promise<boolean> {
+  return (await rulesOf(db, tenantId)).some(({ calendar }) => calendar?.time_zone === null)
+}
+
 async function rulesOf(db: Db, tenantId: number): Promise<Rule[]> {
   const active = (await levelsOf(db, tenantId)).filter(({ is_active }) => is_active)
   if (active.every(({ counting }) => counting === 'AroundTheClock'))
