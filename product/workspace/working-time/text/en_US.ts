@@ -33,7 +33,7 @@ export default words<typeof workingTime>()({
   pages: { calendars: 'Working time' },
   ui: {
     does: 'When your team works, by weekday and date',
-    also: 'business hours, opening hours, holidays, calendar, lunch break, time zone, SLA',
+    also: 'office hours, opening hours, holidays, calendar, lunch break, time zone, SLA',
     search: 'Search calendars',
     none: 'No calendars yet',
     noneBody: 'Create a calendar to count reply times in working hours only.',
