@@ -13,6 +13,7 @@ import { allHold, part } from '../bench/report.ts'
 import { benchSignIn } from '../bench/sign-in.ts'
 import { benchStartAndPages } from '../bench/start-and-pages.ts'
 import { benchUserSearch } from '../bench/user-search.ts'
+import { benchWorkingTime } from '../bench/working-time.ts'
 
 const started = performance.now()
 const say = (line: string) => console.log(`${((performance.now() - started) / 1000).toFixed(0).padStart(4)} s  ${line}`)
@@ -26,6 +27,7 @@ const alone: Record<string, () => Promise<void>> = {
   'start-and-pages': benchStartAndPages,
   'many-tenants': benchManyTenants,
   'due-triggers': benchDueTriggers,
+  'working-time': benchWorkingTime,
 }
 const inWorld: Record<string, (world: BenchWorld) => Promise<void>> = {
   'list-call': benchListCall,

@@ -2,6 +2,7 @@ import type { createWithin } from '#platform/server/system/work.ts'
 import type { Secrets } from '#platform/server/secrets/secrets.ts'
 import { seedAgencies, markFilled } from './seed-agencies.ts'
 import { seedEmployees } from './seed-employees.ts'
+import { seedDueTimes } from './seed-due-times.ts'
 import { seedModules } from './seed-modules.ts'
 import { seedRetention } from './seed-retention.ts'
 import { seedApprovals } from './seed-approvals.ts'
@@ -44,6 +45,7 @@ export async function seedDemo(filling: Filling): Promise<void> {
     const reviews = await seedReviews(filling, tenant, idOf(tenant))
     tell(`${tenant.name}: ${count(reviews)} reviews`)
   }
+  await seedDueTimes(filling, tenantIds.get('alderbrook')!)
   await seedApprovals(filling, tenantIds.get('northfork')!)
   await seedCompetitors(filling, tenantIds.get('northfork')!)
   await seedEmployees(filling, tenantIds.get('northfork')!)

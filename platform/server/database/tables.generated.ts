@@ -957,6 +957,8 @@ export type ReviewTable = {
   notes: Generated<number>
   snoozed_until: Date | null
   snoozed_by: number | null
+  target_at: Date | null
+  due_at: GeneratedAlways<Date | null>
 }
 
 export type ReviewClaimTable = {
@@ -1152,6 +1154,23 @@ export type SentCodeTable = {
   sent_at: Date
   state: string
   problem: string | null
+}
+
+export type ServiceLevelTable = {
+  tenant_id: number
+  id: GeneratedAlways<number>
+  name: string
+  position: number
+  source_ids: number[]
+  location_ids: number[]
+  min_rating: number
+  max_rating: number
+  hours: number
+  counting: string
+  calendar_id: number | null
+  is_active: boolean
+  version: Generated<number>
+  created_at: Date
 }
 
 export type SessionTable = {
@@ -1720,6 +1739,18 @@ export type WordListTable = {
   created_at: Date
 }
 
+export type WorkingCalendarTable = {
+  tenant_id: number
+  id: GeneratedAlways<number>
+  name: string
+  time_zone: string | null
+  week: JsonColumn
+  special_days: JsonColumn
+  is_default: boolean
+  version: Generated<number>
+  created_at: Date
+}
+
 export type Tables = {
   access_tag: AccessTagTable
   advanced_keyword: AdvancedKeywordTable
@@ -1808,6 +1839,7 @@ export type Tables = {
   saved_view_role: SavedViewRoleTable
   second_factor: SecondFactorTable
   sent_code: SentCodeTable
+  service_level: ServiceLevelTable
   session: SessionTable
   source: SourceTable
   source_feed: SourceFeedTable
@@ -1845,6 +1877,7 @@ export type Tables = {
   webhook_endpoint: WebhookEndpointTable
   widget: WidgetTable
   word_list: WordListTable
+  working_calendar: WorkingCalendarTable
 }
 
-export const tableNames = ['access_tag', 'advanced_keyword', 'agency', 'agency_api_key', 'agency_sum', 'ai_draft', 'api_key', 'approval_rule', 'approval_stand_in', 'attribution', 'attribution_appeal', 'audit_head', 'audit_record', 'auto_reply', 'auto_send_draft', 'auto_send_group', 'auto_send_setting', 'brand_fact', 'brand_logo', 'call_count', 'client_report', 'competitor', 'competitor_read', 'competitor_review', 'counted_tenant', 'credential', 'custom_tab', 'custom_view', 'customer', 'customer_label', 'dashboard', 'date_setting', 'default_role', 'digest', 'due_work', 'employee', 'export', 'failed_sign_in', 'feature_flag', 'help_text', 'idempotency', 'import_job', 'import_location', 'import_row', 'installation', 'internal_email', 'known_device', 'label', 'label_merge', 'label_merge_item', 'label_merge_pair', 'location', 'location_attribute', 'location_source', 'model_setting', 'module_rule', 'notification', 'object_privilege', 'outbox', 'partner_login', 'password_history', 'provider_turn', 'recovery_code', 'response', 'response_step', 'response_template', 'retention_rule', 'retention_setting', 'review', 'review_claim', 'review_day', 'review_day_location', 'review_drop', 'review_label', 'review_location', 'review_month', 'review_note', 'review_presence', 'review_revision', 'review_update', 'role', 'saved_view', 'saved_view_choice', 'saved_view_default', 'saved_view_role', 'second_factor', 'sent_code', 'session', 'source', 'source_feed', 'sso_attempt', 'sso_config', 'sso_request', 'sso_seen', 'support_setting', 'system_response_template', 'system_word_list', 'tenant', 'tenant_background', 'tenant_bundle', 'tenant_connection', 'tenant_deletion', 'tenant_due', 'tenant_logo', 'tenant_place', 'tenant_summary', 'tenant_tally', 'terms', 'terms_acceptance', 'token', 'try_count', 'unreadable_review', 'user_import', 'user_import_row', 'user_job', 'user_job_item', 'user_role', 'users', 'view_subscription', 'webhook_attempt', 'webhook_delivery', 'webhook_endpoint', 'widget', 'word_list'] as const
+export const tableNames = ['access_tag', 'advanced_keyword', 'agency', 'agency_api_key', 'agency_sum', 'ai_draft', 'api_key', 'approval_rule', 'approval_stand_in', 'attribution', 'attribution_appeal', 'audit_head', 'audit_record', 'auto_reply', 'auto_send_draft', 'auto_send_group', 'auto_send_setting', 'brand_fact', 'brand_logo', 'call_count', 'client_report', 'competitor', 'competitor_read', 'competitor_review', 'counted_tenant', 'credential', 'custom_tab', 'custom_view', 'customer', 'customer_label', 'dashboard', 'date_setting', 'default_role', 'digest', 'due_work', 'employee', 'export', 'failed_sign_in', 'feature_flag', 'help_text', 'idempotency', 'import_job', 'import_location', 'import_row', 'installation', 'internal_email', 'known_device', 'label', 'label_merge', 'label_merge_item', 'label_merge_pair', 'location', 'location_attribute', 'location_source', 'model_setting', 'module_rule', 'notification', 'object_privilege', 'outbox', 'partner_login', 'password_history', 'provider_turn', 'recovery_code', 'response', 'response_step', 'response_template', 'retention_rule', 'retention_setting', 'review', 'review_claim', 'review_day', 'review_day_location', 'review_drop', 'review_label', 'review_location', 'review_month', 'review_note', 'review_presence', 'review_revision', 'review_update', 'role', 'saved_view', 'saved_view_choice', 'saved_view_default', 'saved_view_role', 'second_factor', 'sent_code', 'service_level', 'session', 'source', 'source_feed', 'sso_attempt', 'sso_config', 'sso_request', 'sso_seen', 'support_setting', 'system_response_template', 'system_word_list', 'tenant', 'tenant_background', 'tenant_bundle', 'tenant_connection', 'tenant_deletion', 'tenant_due', 'tenant_logo', 'tenant_place', 'tenant_summary', 'tenant_tally', 'terms', 'terms_acceptance', 'token', 'try_count', 'unreadable_review', 'user_import', 'user_import_row', 'user_job', 'user_job_item', 'user_role', 'users', 'view_subscription', 'webhook_attempt', 'webhook_delivery', 'webhook_endpoint', 'widget', 'word_list', 'working_calendar'] as const

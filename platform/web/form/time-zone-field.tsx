@@ -4,11 +4,20 @@ import { useFormOfContract } from './contract-form.tsx'
 const zones = ['UTC', ...Intl.supportedValuesOf('timeZone').filter((zone) => zone !== 'UTC')]
 const SHOWN = 60
 
+type Props = {
+  name: string
+  label: string
+  /** What it is called that there is none, where there may be none. */
+  none?: string
+}
+const NONE = 'none'
+
 /** An IANA time zone, found by typing; bound to the form around it. */
-export function TimeZoneField({ name, label }: { name: string; label: string }) {
+export function TimeZoneField({ name, label, none }: Props) {
   const { form } = useFormOfContract()
   const bound = form.getInputProps(name)
-  const value = bound.value as string
+  const value = bound.value as string | null
+  const known = value && !zones.includes(value) ? [value, ...zones] : zones
   return (
     <Select
       {...bound}
@@ -18,7 +27,9 @@ export function TimeZoneField({ name, label }: { name: string; label: string }) 
       searchable
       allowDeselect={false}
       limit={SHOWN}
-      data={value && !zones.includes(value) ? [value, ...zones] : zones}
+      data={none ? [{ value: NONE, label: none }, ...known] : known}
+      value={none ? (value ?? NONE) : value}
+      onChange={(chosen) => bound.onChange(chosen === NONE ? null : chosen)}
     />
   )
 }

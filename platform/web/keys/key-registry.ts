@@ -43,9 +43,11 @@ export function currentKeys(): readonly KeyBinding[] {
 
 /** Hears the keyboard of the window; bindings without a modifier rest while one types or a dialog is open. */
 export function listenForKeys(): () => void {
+  let isOfDialog = false
   const onKey = (event: KeyboardEvent) => {
     if (event.defaultPrevented || event.isComposing) return
     const pressed = pressedOf(event)
+    if (pressed === 'escape' && isOfDialog) return // it closed a dialog, which may be gone by now
     const now = event.timeStamp // when it was pressed: a page that is busy hears of it late
     const sequence = pending && now - pending.at < SEQUENCE_SECONDS * 1000 ? `${pending.key} ${pressed}` : undefined
     pending = undefined
@@ -58,6 +60,7 @@ export function listenForKeys(): () => void {
   }
   // A field with a list to choose from would take Enter, whatever is held with it.
   const beforeField = (event: KeyboardEvent) => {
+    isOfDialog = isDialogOpen()
     const binding = pressedOf(event) === 'mod+enter' && isOnChoice(event) ? allowed(event, 'mod+enter') : undefined
     if (!binding?.inFields) return
     event.preventDefault()

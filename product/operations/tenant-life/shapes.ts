@@ -41,6 +41,8 @@ export const clonePart = enumeration([
   'modules',
   'voice',
   'facts',
+  'workingCalendars',
+  'serviceLevels',
   'widgets',
   'serviceTeam',
 ])

@@ -21,9 +21,6 @@ export {
 export { reviewFields } from './shapes/review-fields.ts'
 export type { ViewId } from './view-ids.ts'
 
-/** A reply is due so many hours after its review (document 002 §9, default SLA). */
-export const DEFAULT_SLA_HOURS = 24
-
 /** A location lost so large a share of its reviews at a source within so many days (document 000 §9); fewer than `least` are no alarm, whatever their share. */
 export const REVIEW_DROP = { days: 5, percent: 10, least: 3 } as const
 

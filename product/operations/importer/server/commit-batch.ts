@@ -7,7 +7,6 @@ import { addFoundLocations } from '#product/business/locations/server/public.ts'
 import {
   type Classified,
   insertReviews,
-  isOld,
   type KnownReview,
   lockReviews,
   updateReviews,
@@ -260,7 +259,7 @@ async function createReviews(tx: Tx, ctx: JobCtx, { job }: Held, outcomes: Outco
           text,
           ...row.classified,
           date,
-          history: !oldAreDue && reply === null && isOld(date, ctx.now()),
+          historyBefore: !oldAreDue && reply === null ? ctx.now() : null,
           datePrecision: precision,
           url,
           importId: job.id,

@@ -9,7 +9,7 @@ import type { TableRow } from '#platform/server/tables/table-row.ts'
 import { licensedLocations, roomOfLicense } from '#product/organization/tenants/server/public.ts'
 import { locationsToMatch } from '#product/business/locations/server/public.ts'
 import { allSources } from '#product/business/sources/server/public.ts'
-import { isOld, knownReviews } from '#product/reputation/reviews/server/public.ts'
+import { countTargets, knownReviews } from '#product/reputation/reviews/server/public.ts'
 import type { ColumnMapping, ImportOptions, ImportPlan } from '../shapes/import-plan.ts'
 import { addToPlan, addUnused, emptyPlan, storedPlan } from './count-rows.ts'
 import { decideRow, type Decision, type Diff } from './decide-row.ts'
@@ -60,6 +60,8 @@ type PlannedBatch = {
 }
 
 const EXCERPT = 80
+/** The id of no location: what is still to be created has no service level of its own yet. */
+const NEW_LOCATION = 0
 const COUNTED_ROWS = 100_000
 
 /** Reads the whole file and writes what would happen to each row. Taken up after a crash it reads from the first row again, because
@@ -255,8 +257,18 @@ async function decide(
       sourceUid: uidOf(review, identity),
     })),
   )
+  const targets = await countTargets(
+    ctx.read,
+    ctx.tenantId,
+    candidates.map(({ review: { sourceId, rating, date }, match }) => ({
+      locationId: 'locationId' in match ? match.locationId : NEW_LOCATION,
+      sourceId,
+      rating,
+      date,
+    })),
+  )
   const knownOf = new Map(located.map((candidate, at) => [candidate.number, known[at]]))
-  return candidates.map(({ number, review, identity, match }) => {
+  return candidates.map(({ number, review, identity, match }, at) => {
     const existing = knownOf.get(number)
     const decided = decideRow({ review, byId: identity.byId, repeated: identity.repeated }, existing, mapping)
     const before = decided.outcome === 'create' ? earlier.get(number) : undefined
@@ -273,7 +285,7 @@ async function decide(
       locationId: 'locationId' in match ? match.locationId : null,
       locationKey: 'missingKey' in match ? match.missingKey : null,
       reviewId: existing?.id ?? before?.reviewId ?? null,
-      isOld: review.reply === null && isOld(review.date, ctx.now()),
+      isOld: review.reply === null && targets[at]!.dueAt < ctx.now(),
       isRounded: review.isRounded,
       replies: decision.outcome === 'create' ? review.reply !== null : decision.diff?.['reply'] !== undefined,
     }

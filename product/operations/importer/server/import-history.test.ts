@@ -34,6 +34,24 @@ test('whoever wants old reviews answered, too, chooses so, and then they are lat
   expect((await search({ filters: late })).map(({ text }) => text)).toEqual(['Old'])
 })
 
+test('what an import brings is due by the service level that fits, and is history by it alone', async () => {
+  const base = `/api/tenants/${app.people.home.id}`
+  const { body: level } = await imports.client.post(`${base}/service-levels`, {
+    name: 'Patient',
+    hours: 72,
+    maxRating: 2,
+  })
+  const at = new Date(Date.now() - 48 * 3_600_000).toISOString()
+  const job = await imports.plan(csv('store,rating,date,review', `S1,2,${at},Bad`, `S1,5,${at},Good`))
+  expect(job.plan).toMatchObject({ old: 1 })
+  await imports.commit(job)
+  expect((await search({ sort: 'due' })).map(({ text, dueAt }) => [text, dueAt])).toEqual([
+    ['Bad', new Date(Date.parse(at) + 72 * 3_600_000).toISOString()],
+    ['Good', null],
+  ])
+  await imports.client.delete(`${base}/service-levels/${level.id}`)
+})
+
 test('a rating between two stars stands beside the stars it was rounded to, and leaves with the import that brought it', async () => {
   const ids = 'review_id,store,rating,date,review'
   const nearest = csv(ids, 'a,S1,5,2026-03-01,Good', 'b,S1,4.573,2026-03-02,Mean')

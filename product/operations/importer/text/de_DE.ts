@@ -272,7 +272,7 @@ const de: Translation<typeof en> = {
     inTenths: 'Wertungen stehen in Zehnteln: 50 heißt 5 Sterne',
     oldAreDue: 'Auch alte Bewertungen warten auf eine Antwort',
     oldAreDueText:
-      'Sonst kommen Bewertungen, die älter als {{count}} Stunden sind, als Altbestand: nie überfällig und nicht unter „Wartet auf Sie“.',
+      'Sonst kommen Bewertungen, deren Antwortfrist vorbei ist, als Altbestand: nie überfällig und nicht unter „Wartet auf Sie“.',
     roundedStars_one: '{{count}} Wertung liegt zwischen zwei Sternen ({{how}}). Der genaue Wert bleibt erhalten.',
     roundedStars_other:
       '{{count}} Wertungen liegen zwischen zwei Sternen ({{how}}). Die genauen Werte bleiben erhalten.',

@@ -267,8 +267,7 @@ export default words<typeof importer>()({
     rounding: 'Ratings between two stars',
     inTenths: 'Ratings are in tenths: 50 means 5 stars',
     oldAreDue: 'Old reviews wait for a reply, too',
-    oldAreDueText:
-      'Otherwise reviews older than {{count}} hours come in as history: never late, and not in “Needs you”.',
+    oldAreDueText: 'Otherwise reviews past their reply time come in as history: never late, and not in “Needs you”.',
     roundedStars_one: '{{count}} rating lies between two stars ({{how}}). The exact value is kept.',
     roundedStars_other: '{{count}} ratings lie between two stars ({{how}}). The exact values are kept.',
     oldAsHistory_one: '{{count}} review older than its reply time comes in as history',

@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query'
 import { queriesOf } from '#platform/web/api/queries-of.ts'
 import { locations } from '#product/business/locations/contract.ts'
 import { useSources } from '#product/business/sources/web/public.ts'
-import { DEFAULT_SLA_HOURS } from '#product/reputation/reviews/contract.ts'
 import type { ColumnMapping, ImportOptions } from '../shapes/import-plan.ts'
 import { ratingRounding } from '../shapes/import-enumerations.ts'
 import { dayIn, instantOf } from './day-in.ts'
@@ -108,7 +107,7 @@ export function OptionsForm({ mapping, options, onChange }: Props) {
       )}
       <Checkbox
         label={t('oldAreDue')}
-        description={t('oldAreDueText', { count: DEFAULT_SLA_HOURS })}
+        description={t('oldAreDueText')}
         checked={options.oldAreDue}
         onChange={(event) => change({ oldAreDue: event.currentTarget.checked })}
       />

@@ -179,7 +179,15 @@ test('a clone takes along what was chosen, shows it before, and leaves the rest'
     `insert into word_list (tenant_id, name, type, action, words, modules, created_at) values ($1, 'Manners', 'PROFANE', 'BLOCK', '{damn,"shut up"}', '{2}', now())`,
     [home.id],
   )
-  const parts = ['settings', 'roles', 'labels', 'templates', 'wordLists', 'modules', 'serviceTeam']
+  await app.owner.query(
+    `with c as (insert into working_calendar (tenant_id, name, week, special_days, is_default, created_at) values ($1, 'Desk', '[{"day":2,"kind":"AllDay","periods":[]}]', '[]', true, now()) returning id)
+     insert into service_level (tenant_id, name, position, source_ids, location_ids, min_rating, max_rating, hours, counting, calendar_id, is_active, created_at)
+     select $1, name, position, '{}', ids, 1, 5, 8, counting, case when counting = 'Calendar' then c.id end, true, now()
+     from c, (values ('Fast', 1, '{}'::bigint[], 'Calendar'), ('There', 2, '{1}', 'AroundTheClock'), ('Slow', 3, '{}', 'AroundTheClock')) v(name, position, ids, counting)`,
+    [home.id],
+  )
+  const levels = ['workingCalendars', 'serviceLevels']
+  const parts = ['settings', 'roles', 'labels', 'templates', 'wordLists', 'modules', ...levels, 'serviceTeam']
   const at = `/api/tenants/${home.id}/clone`
   const before = (await operator.put(`${at}/difference`, { parts })).body
   expect(before.takes).toContainEqual({ part: 'templates', count: 1, names: ['Thanks'] })
@@ -203,6 +211,17 @@ test('a clone takes along what was chosen, shows it before, and leaves the rest'
   expect(await rows('select name, action, words, version from word_list where tenant_id = $1', [id])).toEqual([
     { name: 'Manners', action: 'BLOCK', words: ['damn', 'shut up'], version: 1 },
   ])
+  const levelsOf = (tenantId: number) =>
+    rows(
+      `select l.name, c.name as calendar from service_level l left join working_calendar c on c.tenant_id = $1 and c.id = l.calendar_id where l.tenant_id = $1 order by l.position`,
+      [tenantId],
+    )
+  expect(await levelsOf(id)).toEqual([
+    { name: 'Fast', calendar: 'Desk' },
+    { name: 'Slow', calendar: null },
+  ])
+  const alone = await operator.post(at, { name: 'Levels', internalName: 'levels', parts: ['serviceLevels'] })
+  expect(await levelsOf(alone.body.id)).toEqual([{ name: 'Slow', calendar: null }])
   const people = await rows('select first_name, password_hash from users where tenant_id = $1', [id])
   expect(people).toEqual([{ first_name: 'Support', password_hash: null }])
   expect(await rows('select closed_modules from tenant where id = $1', [id])).toEqual([{ closed_modules: [1] }])

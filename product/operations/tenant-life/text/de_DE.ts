@@ -55,6 +55,8 @@ const de: Translation<typeof en> = {
       modules: 'Eigene Modulregeln',
       voice: 'Stimme der Entwürfe',
       facts: 'Fakten für Entwürfe',
+      workingCalendars: 'Arbeitszeit',
+      serviceLevels: 'Service-Level',
       widgets: 'Widgets',
       serviceTeam: 'Benutzer mit einer Klonrolle',
     },

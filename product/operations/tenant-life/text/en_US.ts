@@ -55,6 +55,8 @@ export default words<typeof tenantLife>()({
       modules: 'Own module rules',
       voice: 'Voice of drafts',
       facts: 'Facts for drafts',
+      workingCalendars: 'Working time',
+      serviceLevels: 'Service levels',
       widgets: 'Widgets',
       serviceTeam: 'Users with a cloning role',
     },

@@ -76,7 +76,6 @@ export const later: Readonly<Record<string, readonly (Area | ActionId)[]>> = {
   inbox: [
     'engage',
     'listen',
-    'platform-inbox',
     'review-inbox',
     'social-inbox',
     'survey3-inbox',

@@ -23,7 +23,7 @@ type Sort = {
   only?: ReturnType<typeof sql>
 }
 
-const place = z.tuple([z.int().nullable(), z.iso.datetime(), z.int(), z.boolean()])
+const place = z.tuple([z.int().nullable(), z.iso.datetime(), z.int(), z.iso.datetime().nullable()])
 type Place = z.output<typeof place>
 
 const sorts: Record<ReviewSort, Sort> = {
@@ -31,8 +31,11 @@ const sorts: Record<ReviewSort, Sort> = {
   date: { order: sql`date, id`, after: ([, date, id]) => sql`(r.date, r.id) > (${date}, ${id})` },
   // what has no answer at the source yet, the one due soonest first, what is due at no time last
   due: {
-    order: sql`history, date, id`,
-    after: ([, date, id, history]) => sql`(r.history, r.date, r.id) > (${history}, ${date}, ${id})`,
+    order: sql`due_at, date, id`,
+    after: ([, date, id, dueAt]) =>
+      dueAt === null
+        ? sql`(r.due_at is null and (r.date, r.id) > (${date}, ${id}))`
+        : sql`((r.due_at, r.date, r.id) > (${dueAt}, ${date}, ${id}) or r.due_at is null)`,
     only: sql`r.responded_at is null and r.vanished_at is null`,
   },
   rating: {
@@ -63,7 +66,7 @@ export async function findReviews(
     items: shown.map((row) => ({ ...toReview(row), waitsForOthers: row.waits_for_others, notes: row.notes })),
     nextCursor:
       rows.length > search.limit && last
-        ? encodeCursor([last.rating, last.date.toISOString(), last.id, last.history])
+        ? encodeCursor([last.rating, last.date.toISOString(), last.id, last.due_at?.toISOString() ?? null])
         : null,
   }
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '#platform/server/system/serve-system.ts'
+import { replyTargets } from './reply-targets.ts'
 
 export type NewReview = {
   locationId: number
@@ -19,8 +20,8 @@ export type NewReview = {
   sourceUpdatedAt?: Date | null
   url: string | null
   importId?: number | null
-  /** Nobody waits for an answer. */
-  history?: boolean
+  /** When it was read for the first time with its location: where its reply time had passed by then nobody waits for an answer. */
+  historyBefore?: Date | null
   /** Entered by a person. */
   byHand?: boolean
 }
@@ -32,13 +33,16 @@ export async function insertReviews(
   rows: readonly NewReview[],
 ): Promise<{ id: number; sourceUid: string; locationId: number }[]> {
   if (!rows.length) return []
+  const targets = await replyTargets(db, tenantId, rows)
+  const isHistory = ({ historyBefore }: NewReview, at: number) =>
+    Boolean(historyBefore) && targets[at]!.dueAt < historyBefore!
   const column = <T>(of: (row: NewReview) => T) => rows.map(of)
   const made = await sql<{ id: number; sourceUid: string; locationId: number }>`
-    insert into review (tenant_id, location_id, source_id, source_uid, customer_id, rating, title, text, language, sentiment, date, date_precision, source_updated_at, url, import_id, source_rating, history, by_hand)
+    insert into review (tenant_id, location_id, source_id, source_uid, customer_id, rating, title, text, language, sentiment, date, date_precision, source_updated_at, url, import_id, source_rating, history, by_hand, target_at)
     select ${tenantId}, u.* from unnest(${column((r) => r.locationId)}::bigint[], ${column((r) => r.sourceId)}::int[], ${column((r) => r.sourceUid)}::text[], ${column((r) => r.customerId)}::bigint[],
       ${column((r) => r.rating)}::smallint[], ${column((r) => r.title)}::text[], ${column((r) => r.text)}::text[], ${column((r) => r.language)}::text[], ${column((r) => r.sentiment)}::smallint[],
       ${column((r) => r.date)}::timestamptz[], ${column((r) => r.datePrecision)}::text[], ${column((r) => r.sourceUpdatedAt ?? null)}::timestamptz[], ${column((r) => r.url)}::text[], ${column((r) => r.importId ?? null)}::bigint[],
-      ${column((r) => r.sourceRating ?? null)}::float8[], ${column((r) => r.history ?? false)}::boolean[], ${column((r) => r.byHand ?? false)}::boolean[]) u
+      ${column((r) => r.sourceRating ?? null)}::float8[], ${rows.map(isHistory)}::boolean[], ${column((r) => r.byHand ?? false)}::boolean[], ${targets.map(({ targetAt }) => targetAt)}::timestamptz[]) u
     on conflict (tenant_id, source_id, location_id, source_uid) do nothing
     returning id, source_uid as "sourceUid", location_id as "locationId"`.execute(db)
   return made.rows

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '#platform/server/system/serve-system.ts'
+import { retargetReviews } from './retarget-reviews.ts'
 
 /** A review as it was before an update; `date` as ISO text. */
 export type ReviewBefore = {
@@ -31,4 +32,5 @@ export async function restoreReviews(
       ${rows.map((r) => r.sentiment)}::smallint[], ${rows.map((r) => r.date)}::timestamptz[], ${rows.map((r) => r.previousRating)}::smallint[], ${rows.map((r) => r.revision)}::int[], ${rows.map((r) => r.sourceRating ?? null)}::float8[])
       u(id, rating, title, text, language, sentiment, date, previous, revision, source_rating)
     where r.tenant_id = ${tenantId} and r.id = u.id`.execute(db)
+  await retargetReviews(db, tenantId, ids)
 }

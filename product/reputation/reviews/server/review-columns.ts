@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { ListColumns } from '#platform/server/filter/compile-filter.ts'
 import { addressOf } from '#product/business/locations/server/public.ts'
 import { labelColumn } from '#product/workspace/labels/server/public.ts'
-import { DEFAULT_SLA_HOURS, type reviewFields } from '../contract.ts'
+import type { reviewFields } from '../contract.ts'
 
 /** Where the fields of a review lie, over `review r`. */
 export function reviewColumns(tenantId: number): ListColumns<typeof reviewFields> {
@@ -41,8 +41,8 @@ export function reviewColumns(tenantId: number): ListColumns<typeof reviewFields
     assignee: sql`r.assignee_id`,
     read: sql`r.read`,
     flagged: sql`r.flagged`,
-    due: sql`(case when r.responded_at is null and r.vanished_at is null and not r.history then r.date + make_interval(hours => ${DEFAULT_SLA_HOURS}) end)`,
-    late: sql`(r.responded_at is null and r.vanished_at is null and not r.history and r.date < now() - make_interval(hours => ${DEFAULT_SLA_HOURS}))`,
+    due: sql`r.due_at`,
+    late: sql`coalesce(r.due_at < now(), false)`,
     history: sql`(r.history and r.response_state is null)`,
     labels: labelColumn('review', tenantId, sql`r.id`),
     snoozed: sql`coalesce(r.snoozed_until > now(), false)`,

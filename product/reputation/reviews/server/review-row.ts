@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { labelIdsOf } from '#product/workspace/labels/server/public.ts'
-import { DEFAULT_SLA_HOURS, type Review } from '../contract.ts'
+import { defaultTarget } from '#product/workspace/service-levels/server/public.ts'
+import type { Review } from '../contract.ts'
 
 /** A review with the names a list shows, as the database gives it. */
 export type ReviewRow = {
@@ -32,6 +33,9 @@ export type ReviewRow = {
   response_state: string | null
   responded_at: Date | null
   history: boolean
+  target_at: Date | null
+  /** For the order of a list; `dueAt` of a review stays once it is answered. */
+  due_at: Date | null
   previous_rating: number | null
   revision: number
   vanished_at: Date | null
@@ -44,7 +48,7 @@ export type ReviewRow = {
 }
 
 const columns = sql`r.tenant_id, r.id, r.location_id, r.source_id, r.customer_id, r.rating, r.source_rating, r.title, r.text, r.language, r.sentiment, r.date, r.date_precision, r.read, r.flagged,
-  r.requested, r.published, r.shareable, r.assignee_id, case when r.snoozed_until > now() then r.snoozed_until end as snoozed_until, r.snoozed_by, r.response_state, r.responded_at, r.history, r.previous_rating, r.revision, r.vanished_at, r.lost_at, r.last_seen_at, r.returned_at, r.url, r.by_hand, r.version`
+  r.requested, r.published, r.shareable, r.assignee_id, case when r.snoozed_until > now() then r.snoozed_until end as snoozed_until, r.snoozed_by, r.response_state, r.responded_at, r.history, r.target_at, r.due_at, r.previous_rating, r.revision, r.vanished_at, r.lost_at, r.last_seen_at, r.returned_at, r.url, r.by_hand, r.version`
 
 /** The page is cut first, by index, and named afterwards: the joins touch only the rows shown. */
 export function namedReviews<Row extends ReviewRow = ReviewRow>(
@@ -93,7 +97,7 @@ export function toReview(row: ReviewRow): Review {
     snoozedByName: row.snoozed_by_name,
     responseState: row.response_state as Review['responseState'],
     respondedAt: row.responded_at?.toISOString() ?? null,
-    dueAt: row.history ? null : new Date(row.date.getTime() + DEFAULT_SLA_HOURS * 3_600_000).toISOString(),
+    dueAt: row.history ? null : (row.target_at ?? defaultTarget(row.date)).toISOString(),
     previousRating: row.previous_rating,
     revision: row.revision,
     vanishedAt: row.vanished_at?.toISOString() ?? null,

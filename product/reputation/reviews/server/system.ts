@@ -4,6 +4,8 @@ import { credentials } from '#product/business/credentials/contract.ts'
 import { locations } from '#product/business/locations/contract.ts'
 import { GOOGLE } from '#product/business/sources/contract.ts'
 import { sourcesThat } from '#product/business/sources/server/public.ts'
+import { serviceLevels } from '#product/workspace/service-levels/contract.ts'
+import { workingTime } from '#product/workspace/working-time/contract.ts'
 import { assignLabels } from '#product/workspace/labels/server/public.ts'
 import { reviews } from '../contract.ts'
 import { bulkReviews } from './bulk-reviews.ts'
@@ -19,6 +21,7 @@ import { pollAccount } from './reading/poll-account.ts'
 import { pollAll, sweepAll } from './reading/schedules.ts'
 import { syncLocation } from './reading/sync-location.ts'
 import { listUnreadable } from './list-unreadable.ts'
+import { countAnew, countAnewAt, retarget } from './retarget-job.ts'
 import { reviewList } from './review-list.ts'
 import { searchReviews } from './search-reviews.ts'
 import { sayReviewsChanged } from './say-reviews.ts'
@@ -46,7 +49,7 @@ export const system = serveSystem(reviews, {
   lists: { reviews: reviewList },
   finds: { review: findReviewsByWords },
   tells: { received: tellReviews, changed: tellReviews },
-  jobs: [syncLocation, pollAccount, pollAll, sweepAll, compactCountsJob, wakeJob],
+  jobs: [syncLocation, pollAccount, pollAll, sweepAll, compactCountsJob, wakeJob, retarget],
   listeners: [
     on(locations, 'changed', 'read-reviews', async (ctx) => {
       const accounts = await ctx.read
@@ -61,6 +64,9 @@ export const system = serveSystem(reviews, {
           await tx.enqueue(pollAccount, { credentialId: id }, { singletonKey: `${ctx.tenantId}:${id}` })
       })
     }),
+    on(serviceLevels, 'changed', 'count-targets', countAnew),
+    on(workingTime, 'changed', 'count-targets', countAnew),
+    on(locations, 'changed', 'count-targets', countAnewAt),
     on(credentials, 'connected', 'read-reviews', async (ctx, { credentialId }) => {
       await ctx.tx((tx) => tx.enqueue(pollAccount, { credentialId }))
     }),

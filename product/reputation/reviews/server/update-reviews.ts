@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '#platform/server/system/serve-system.ts'
+import { retargetReviews } from './retarget-reviews.ts'
 
 export type ReviewUpdate = {
   id: number
@@ -40,5 +41,6 @@ export async function updateReviews(
     where r.tenant_id = ${tenantId} and r.id = u.id and (r.vanished_at is not null or r.source_updated_at is distinct from u.updated)`.execute(
     db,
   )
+  await retargetReviews(db, tenantId, ids)
   return changed.rows.map((row) => row.id)
 }

@@ -200,7 +200,7 @@ const de: Translation<typeof en> = {
     cameBackOn: 'Am {{lost}} an der Quelle entfernt, seit {{back}} wieder da.',
     everything: 'Alle',
     groupLate: 'Überfällig',
-    groupLateNote: 'über Ziel von {{count}} h',
+    groupLateNote: 'über Zielzeit',
     groupToday: 'Heute fällig',
     groupTomorrow: 'Morgen fällig',
     groupLater: 'Später fällig',

@@ -199,7 +199,7 @@ export default words<typeof reviews>()({
     cameBackOn: 'Removed at the source on {{lost}}, back since {{back}}.',
     everything: 'All reviews',
     groupLate: 'Late',
-    groupLateNote: 'past {{count}} h target',
+    groupLateNote: 'past target',
     groupToday: 'Due today',
     groupTomorrow: 'Due tomorrow',
     groupLater: 'Due later',

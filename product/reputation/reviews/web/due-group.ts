@@ -1,6 +1,6 @@
 import type { Group } from '#platform/web/list/list-types.ts'
 import { todayIn } from '#platform/web/list/today-in.ts'
-import { DEFAULT_SLA_HOURS, type ListedReview } from '../contract.ts'
+import type { ListedReview } from '../contract.ts'
 import type { Text } from '#platform/web/words/words-of.ts'
 import type reviewsText from '../text/en_US.ts'
 
@@ -30,7 +30,7 @@ export function dueGroup(
 
 export function dueHead(kind: ReturnType<typeof dueGroup>, t: ReviewsText): Group {
   const heads: Record<typeof kind, Omit<Group, 'id'>> = {
-    late: { label: t('groupLate'), note: t('groupLateNote', { count: DEFAULT_SLA_HOURS }), rank: 0 },
+    late: { label: t('groupLate'), note: t('groupLateNote'), rank: 0 },
     today: { label: t('groupToday'), rank: 1 },
     tomorrow: { label: t('groupTomorrow'), rank: 2 },
     later: { label: t('groupLater'), rank: 3 },

@@ -6,6 +6,7 @@ import { sourceById } from '#product/business/sources/server/public.ts'
 import { reviews } from '../../contract.ts'
 import type { Classified } from '../classify-texts.ts'
 import { sayReviews } from '../say-reviews.ts'
+import { retargetReviews } from '../retarget-reviews.ts'
 import { judgeEntered } from './judge-entered.ts'
 import { lockEntered, type LockedReview } from './lock-entered.ts'
 import { mustBeNew, raiseSame, type Sameness, uidOf } from './must-be-new.ts'
@@ -32,6 +33,7 @@ export const editReview: Handler<typeof reviews, 'edit'> = async (ctx, { params,
       ? before.customer_id
       : await addReviewer(tx, tenantId, { sourceId: before.source_id, name: reviewer, at: entered.date })
     await change(tx, { tenantId, before, one, judged, customerId, now: ctx.now() })
+    await retargetReviews(tx.db, tenantId, [before.id])
     if (!isNamed) await dropReviewer(tx, tenantId, before.customer_id)
     await tx.audit(reviews, {
       action: 'review.edit',

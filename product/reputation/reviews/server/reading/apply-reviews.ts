@@ -4,7 +4,6 @@ import type { SourceReply, SourceReview } from '#product/business/sources/server
 import { upsertCustomers } from '#product/business/customers/server/public.ts'
 import { reviews } from '../../contract.ts'
 import { insertReviews } from '../insert-reviews.ts'
-import { isOld } from '../is-old.ts'
 import { detectLanguage, sentimentOf } from '../language-and-sentiment.ts'
 import { sayReviews } from '../say-reviews.ts'
 import { usualLanguages } from '../usual-languages.ts'
@@ -88,7 +87,7 @@ export async function applyReviewsIn(
       datePrecision: 'exact',
       sourceUpdatedAt: review.updatedAt,
       url: review.url ?? null,
-      history: isFirst && isOld(review.createdAt, ctx.now()),
+      historyBefore: isFirst ? ctx.now() : null,
     })),
   )
   await nameWriters(

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { connectBusiness, openGoogleTown, openJobCtx } from '#apps/testing/open-google-town.ts'
 import { openTestApp, type TestApp } from '#apps/testing/open-test-app.ts'
-import { DEFAULT_SLA_HOURS } from '../../contract.ts'
+import { DEFAULT_SLA_HOURS } from '#product/workspace/service-levels/contract.ts'
 
 const town = await openGoogleTown()
 const account = town.accountOf('marigold')

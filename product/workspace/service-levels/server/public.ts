@@ -1,0 +1,1 @@
+export { countsByLocation, defaultTarget, explainTarget, type Owed, targetsOf } from './targets.ts'

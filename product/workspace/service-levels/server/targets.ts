@@ -1,0 +1,119 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/server/database/door.ts'
+import {
+  addWorkingMinutes,
+  type CalendarRow,
+  countTime,
+  hoursOf,
+  workingClock,
+  type WorkingClock,
+} from '#product/workspace/working-time/server/public.ts'
+import type { CountedTime } from '#product/workspace/working-time/contract.ts'
+import { DEFAULT_SLA_HOURS } from '../contract.ts'
+import { type LevelRow, levelsOf } from './levels.ts'
+
+/** What a reply is owed for, as far as service levels ask; `date` is since when. */
+export type Owed = { locationId: number; sourceId: number; rating: number | null; date: Date }
+export type ExplainedTarget = {
+  /** The service level that counts; null: none fits. */
+  level: string | null
+  /** The calendar by which it counts; null: around the clock. */
+  calendar: string | null
+  hours: number
+  counted: CountedTime
+}
+type Rule = { level: LevelRow; calendar: CalendarRow | null }
+
+const HOUR_MS = 3_600_000
+const aroundTheClock = {
+  week: [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, kind: 'AllDay' as const, periods: [] })),
+  specialDays: [],
+}
+
+/** When each reply is due by the service levels as they are now; null where none fits, which is `DEFAULT_SLA_HOURS` after its date. Calendars and zones are read once for all of them. */
+export async function targetsOf(db: Db, tenantId: number, owed: readonly Owed[]): Promise<(Date | null)[]> {
+  const rules = await rulesOf(db, tenantId)
+  if (rules.length === 0) return owed.map(() => null)
+  const clockOf = await clocksFor(db, tenantId, rules, owed)
+  return owed.map((one) => {
+    const rule = rules.find(({ level }) => fits(level, one))
+    if (!rule) return null
+    const clock = clockOf(rule, one)
+    const from = one.date.getTime()
+    const { hours } = rule.level
+    return new Date(clock ? addWorkingMinutes(clock, from, hours * 60) : from + hours * HOUR_MS)
+  })
+}
+
+/** The same for one reply, with what it came of. */
+export async function explainTarget(db: Db, tenantId: number, owed: Owed): Promise<ExplainedTarget> {
+  const rule = (await rulesOf(db, tenantId)).find(({ level }) => fits(level, owed)) ?? null
+  const zones = await zonesOf(db, tenantId, [owed.locationId])
+  const zone = zones.get(owed.locationId) ?? 'UTC'
+  const hours = rule?.level.hours ?? DEFAULT_SLA_HOURS
+  const clock = rule?.calendar ? clockOn(rule.calendar, zone) : workingClock(aroundTheClock, zone)
+  return {
+    level: rule?.level.name ?? null,
+    calendar: rule?.calendar?.name ?? null,
+    hours,
+    counted: countTime(clock, owed.date, hours * 60),
+  }
+}
+
+/** When a reply is due that the service levels say nothing of. */
+export function defaultTarget(date: Date): Date {
+  return new Date(date.getTime() + DEFAULT_SLA_HOURS * HOUR_MS)
+}
+
+/** Whether anything is counted in the time zone of its location. */
+export async function countsByLocation(db: Db, tenantId: number): Promise<boolean> {
+  return (await rulesOf(db, tenantId)).some(({ calendar }) => calendar?.time_zone === null)
+}
+
+async function rulesOf(db: Db, tenantId: number): Promise<Rule[]> {
+  const active = (await levelsOf(db, tenantId)).filter(({ is_active }) => is_active)
+  if (active.every(({ counting }) => counting === 'AroundTheClock'))
+    return active.map((level) => ({ level, calendar: null }))
+  const calendars = await db.selectFrom('working_calendar').selectAll().where('tenant_id', '=', tenantId).execute()
+  return active.map((level) => {
+    const calendar = calendars.find(({ id, is_default }) =>
+      level.counting === 'DefaultCalendar' ? is_default : id === level.calendar_id,
+    )
+    return { level, calendar: calendar ?? null }
+  })
+}
+
+function fits({ source_ids, location_ids, min_rating, max_rating }: LevelRow, owed: Owed): boolean {
+  const { sourceId, locationId, rating } = owed
+  if (source_ids.length > 0 && !source_ids.includes(sourceId)) return false
+  if (location_ids.length > 0 && !location_ids.includes(locationId)) return false
+  return rating === null ? min_rating === 1 && max_rating === 5 : rating >= min_rating && rating <= max_rating
+}
+
+/** The clock of a calendar at a location, made once for each zone; null around the clock. */
+async function clocksFor(db: Db, tenantId: number, rules: readonly Rule[], owed: readonly Owed[]) {
+  const isLocal = rules.some(({ calendar }) => calendar && calendar.time_zone === null)
+  const locationIds = isLocal ? [...new Set(owed.map(({ locationId }) => locationId))] : []
+  const zones = await zonesOf(db, tenantId, locationIds)
+  const made = new Map<string, WorkingClock>()
+  return ({ calendar }: Rule, { locationId }: Owed): WorkingClock | null => {
+    if (!calendar) return null
+    const zone = zones.get(locationId) ?? 'UTC'
+    const key = `${calendar.id} ${calendar.time_zone ?? zone}`
+    const clock = made.get(key) ?? clockOn(calendar, zone)
+    made.set(key, clock)
+    return clock
+  }
+}
+
+function clockOn(calendar: CalendarRow, zoneThere: string): WorkingClock {
+  const hours = hoursOf(calendar)
+  return workingClock(hours, hours.timeZone ?? zoneThere)
+}
+
+async function zonesOf(db: Db, tenantId: number, ids: readonly number[]): Promise<Map<number, string>> {
+  if (ids.length === 0) return new Map()
+  const { rows } = await sql<{ id: number; timezone: string }>`
+    select id, timezone from location where tenant_id = ${tenantId} and id = any(${ids}::bigint[])`.execute(db)
+  return new Map(rows.map(({ id, timezone }) => [id, timezone]))
+}

@@ -1,0 +1,1 @@
+export { CountedDays } from './counted-days.tsx'
