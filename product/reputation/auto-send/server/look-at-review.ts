@@ -3,7 +3,7 @@ import type { ActingCtx } from '#platform/server/system/serve-system.ts'
 import { approvalNeeded } from '#product/reputation/approvals/server/public.ts'
 import { replyLists, replyRules, wordsFault } from '#product/reputation/responses/server/public.ts'
 import { claimOfOther } from '#product/reputation/review-presence/server/public.ts'
-import { isOld, type ReviewForReply, reviewForReply } from '#product/reputation/reviews/server/public.ts'
+import { type ReviewForReply, reviewForReply } from '#product/reputation/reviews/server/public.ts'
 import type { AutoReplyRow } from './auto-reply-row.ts'
 import { isCareful, sensitiveWords, type CarefulLanguage } from './checks/careful-words.ts'
 import { LeftToUsers, type OpenGroup } from './standing.ts'
@@ -23,10 +23,10 @@ export async function lookAtReview(
   const { tenantId } = ctx
   const review = await reviewForReply(ctx.read, tenantId, row.review_id, ctx.who)
   if (!review) throw new LeftToUsers({ reason: 'NotPossible' })
-  const { rows } = await sql<{ revision: number; date: Date; country: string }>`
-    select r.revision, r.date, l.country from review r join location l on l.tenant_id = ${tenantId} and l.id = r.location_id
+  const { rows } = await sql<{ revision: number; dueAt: Date | null; country: string }>`
+    select r.revision, r.due_at as "dueAt", l.country from review r join location l on l.tenant_id = ${tenantId} and l.id = r.location_id
     where r.tenant_id = ${tenantId} and r.id = ${review.id}`.execute(ctx.read)
-  const { revision, date, country } = rows[0]!
+  const { revision, dueAt, country } = rows[0]!
   const { language } = review
   const isSame = revision === row.revision && review.rating === group.rating && language === group.language
   if (!isSame) throw new LeftToUsers({ reason: 'Edited' })
@@ -36,7 +36,7 @@ export async function lookAtReview(
   if (!isPossible) throw new LeftToUsers({ reason: 'NotPossible' })
   const isClaimed = await claimOfOther(ctx.read, tenantId, review.id, NOBODY, ctx.now())
   if (review.responseState !== null || isClaimed) throw new LeftToUsers({ reason: 'Begun' })
-  if (isOld(date, ctx.now())) throw new LeftToUsers({ reason: 'Late' })
+  if (dueAt !== null && dueAt <= ctx.now()) throw new LeftToUsers({ reason: 'Late' })
   const said = [review.title ?? '', review.text].join('\n')
   const sensitive = sensitiveWords(said, language)
   if (sensitive.length > 0) throw new LeftToUsers({ reason: 'Sensitive', found: sensitive.join(', ') })
