@@ -61,9 +61,10 @@ export async function guestReply(
   const source = await sourceById(services, review.sourceId)
   const isOpen = row.current && row.state === 'PendingApproval' && link.ended_as === null
   const isTheirs = isOpen && (await mayDecide())
+  const isApproved = row.approval_status === 'Approved' || row.approval_status === 'PendingModeration'
   return {
     waits: isTheirs,
-    decided: row.approval_status === 'Approved' ? 'approved' : row.approval_status === 'Rejected' ? 'rejected' : null,
+    decided: isApproved ? 'approved' : row.approval_status === 'Rejected' ? 'rejected' : null,
     decidedBy: row.decider,
     text: row.text,
     version: row.version,
