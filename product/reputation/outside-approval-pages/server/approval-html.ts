@@ -13,10 +13,7 @@ export function reviewHtml({ reply: { review }, say, locale }: Given): string {
   const { reviewer, rating, title, text, language, date, locationName, sourceName } = review
   const day = new Intl.DateTimeFormat(languageTag(locale), { dateStyle: 'medium', timeZone: 'UTC' }).format(date)
   const lang = language ? ` lang="${escaped(language)}"` : ''
-  const stars =
-    rating === null
-      ? ''
-      : `<span class="stars" role="img" aria-label="${escaped(say('stars', { rating }))}">${'★'.repeat(Math.round(rating))}${'☆'.repeat(5 - Math.round(rating))}</span>`
+  const stars = rating === null ? '' : starsHtml(rating, say)
   return `<h2>${escaped(say('review'))}</h2>
 <section class="card">
 <p class="who">${stars}<b>${escaped(reviewer?.trim() || say('anonymous'))}</b></p>
@@ -24,6 +21,11 @@ export function reviewHtml({ reply: { review }, say, locale }: Given): string {
 ${title ? `<p class="text" dir="auto"${lang}><b>${escaped(title)}</b></p>` : ''}
 <p class="text" dir="auto"${lang}>${escaped(text || say('noText'))}</p>
 </section>`
+}
+
+function starsHtml(rating: number, say: Say): string {
+  const each = [1, 2, 3, 4, 5].map((at) => `<i${at <= Math.round(rating) ? ' class="full"' : ''}></i>`)
+  return `<span class="stars" role="img" aria-label="${escaped(say('stars', { rating }))}">${each.join('')}</span>`
 }
 
 /** The proposed reply, or what a guest makes of it with the difference. */
