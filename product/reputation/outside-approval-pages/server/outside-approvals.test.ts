@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { Client } from '#apps/testing/client.ts'
 import { type AnswerTown, openAnswerTown, type Review, until } from '#apps/testing/open-answer-town.ts'
-import { locales } from '#platform/contract/locales.ts'
+import { type Locale, locales } from '#platform/contract/locales.ts'
 import type { ApprovalStep } from '#product/reputation/approvals/contract.ts'
 
 let town: AnswerTown
@@ -22,7 +22,11 @@ const PATH = '/api/reply-approval'
 const idOf = (role: string) => town.app.people.home.users[role]!.id
 const sql = (text: string, values: unknown[] = []) => town.app.owner.query(text, values)
 let count = 0
-const newGuest = (locale = 'en_US') => ({ name: `Léa <b>${++count}`, email: `lea-${count}@client.example`, locale })
+const newGuest = (locale: Locale = 'en_US') => ({
+  name: `Léa <b>${++count}`,
+  email: `lea-${count}@client.example`,
+  locale,
+})
 
 async function withRule(steps: Partial<ApprovalStep>[], rule: object = {}, by: Client = admin) {
   const { status, body, key } = await by.post(`${town.base}/approval-rules`, {
