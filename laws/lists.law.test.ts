@@ -33,6 +33,7 @@ beforeAll(async () => {
     'reviewUpdate',
     'aiDraft',
     'competitorReview',
+    'guestLink',
   ])
   for (const [tenant, mark] of [
     ['home', OWN],

@@ -39,7 +39,7 @@ export const outsideApprovals = defineSystem({
     },
     ask: {
       at: 'POST /api/tenants/:tenantId/responses/:responseId/guests',
-      does: 'Email a guest without an account a link to approve a reply in place of the current user',
+      does: 'Email a guest without an account a link to approve a reply for the current user',
       needs: 'ask',
       grants: true,
       fails: [

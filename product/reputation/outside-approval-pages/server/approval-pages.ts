@@ -65,7 +65,7 @@ export function checkPage(sight: GuestSight, text: string, trouble?: Trouble) {
         ? ''
         : buttonForm(sent, 'approve', say(trouble ? 'approveAnyway' : 'approveChanged'), { text, ...heed }, 'first'),
       buttonForm(sent, 'edit', say('editAgain'), { text }),
-      stepLink(sent, null, say('discard')),
+      stepLink(sent, null, say('dropChanges')),
     ],
   })
 }

@@ -36,7 +36,7 @@ export default {
     checkHint: 'Přeškrtnuté je odebráno, podtržené přidáno.',
     approveChanged: 'Schválit se změnami',
     editAgain: 'Upravit znovu',
-    discard: 'Zahodit změny',
+    dropChanges: 'Zahodit změny',
     unchanged: 'Nic jste nezměnili.',
     rejectTitle: 'Zamítnout tuto odpověď?',
     reason: 'Důvod',

@@ -36,7 +36,7 @@ export default {
     checkHint: 'Durchgestrichenes fällt weg, Unterstrichenes kommt hinzu.',
     approveChanged: 'Mit Änderungen freigeben',
     editAgain: 'Weiter bearbeiten',
-    discard: 'Änderungen verwerfen',
+    dropChanges: 'Änderungen verwerfen',
     unchanged: 'Sie haben nichts geändert.',
     rejectTitle: 'Diese Antwort ablehnen?',
     reason: 'Grund',

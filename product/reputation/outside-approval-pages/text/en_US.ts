@@ -36,7 +36,7 @@ export default words<typeof outsideApprovalPages>()({
     checkHint: 'Struck out is removed, underlined is added.',
     approveChanged: 'Approve with changes',
     editAgain: 'Edit again',
-    discard: 'Discard changes',
+    dropChanges: 'Discard changes',
     unchanged: 'You changed nothing.',
     rejectTitle: 'Reject this reply?',
     reason: 'Reason',

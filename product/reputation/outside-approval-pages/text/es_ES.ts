@@ -36,7 +36,7 @@ export default {
     checkHint: 'Lo tachado se elimina, lo subrayado se añade.',
     approveChanged: 'Aprobar con cambios',
     editAgain: 'Editar de nuevo',
-    discard: 'Descartar cambios',
+    dropChanges: 'Descartar cambios',
     unchanged: 'No ha cambiado nada.',
     rejectTitle: '¿Rechazar esta respuesta?',
     reason: 'Motivo',

@@ -36,7 +36,7 @@ export default {
     checkHint: 'Le texte barré est supprimé, le texte souligné est ajouté.',
     approveChanged: 'Approuver avec les modifications',
     editAgain: 'Modifier encore',
-    discard: 'Abandonner les modifications',
+    dropChanges: 'Abandonner les modifications',
     unchanged: 'Vous n’avez rien modifié.',
     rejectTitle: 'Refuser cette réponse ?',
     reason: 'Motif',

@@ -36,7 +36,7 @@ export default {
     checkHint: 'Az áthúzott szöveg törlődik, az aláhúzott bekerül.',
     approveChanged: 'Jóváhagyás módosításokkal',
     editAgain: 'Szerkesztés újra',
-    discard: 'Módosítások elvetése',
+    dropChanges: 'Módosítások elvetése',
     unchanged: 'Nem módosított semmit.',
     rejectTitle: 'Elutasítja ezt a választ?',
     reason: 'Indok',

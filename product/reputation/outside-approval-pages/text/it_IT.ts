@@ -37,7 +37,7 @@ export default {
     checkHint: 'Il testo barrato è rimosso, quello sottolineato è aggiunto.',
     approveChanged: 'Approva con modifiche',
     editAgain: 'Modifica ancora',
-    discard: 'Annulla modifiche',
+    dropChanges: 'Annulla modifiche',
     unchanged: 'Non ha modificato nulla.',
     rejectTitle: 'Rifiutare questa risposta?',
     reason: 'Motivo',

@@ -36,7 +36,7 @@ export default {
     checkHint: '취소선은 삭제, 밑줄은 추가된 내용입니다.',
     approveChanged: '변경하여 승인',
     editAgain: '다시 수정',
-    discard: '변경 취소',
+    dropChanges: '변경 취소',
     unchanged: '변경한 내용이 없습니다.',
     rejectTitle: '이 답변을 거부할까요?',
     reason: '사유',

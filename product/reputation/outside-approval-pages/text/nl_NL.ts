@@ -36,7 +36,7 @@ export default {
     checkHint: 'Doorgestreepte tekst vervalt, onderstreepte tekst komt erbij.',
     approveChanged: 'Goedkeuren met wijzigingen',
     editAgain: 'Verder bewerken',
-    discard: 'Wijzigingen verwerpen',
+    dropChanges: 'Wijzigingen verwerpen',
     unchanged: 'U hebt niets gewijzigd.',
     rejectTitle: 'Dit antwoord afwijzen?',
     reason: 'Reden',

@@ -36,7 +36,7 @@ export default {
     checkHint: 'Przekreślone jest usunięte, podkreślone dodane.',
     approveChanged: 'Zatwierdź ze zmianami',
     editAgain: 'Edytuj dalej',
-    discard: 'Odrzuć zmiany',
+    dropChanges: 'Odrzuć zmiany',
     unchanged: 'Nic nie zmieniono.',
     rejectTitle: 'Odrzucić tę odpowiedź?',
     reason: 'Powód',

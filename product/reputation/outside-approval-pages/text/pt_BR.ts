@@ -36,7 +36,7 @@ export default {
     checkHint: 'O texto riscado é removido, o sublinhado é adicionado.',
     approveChanged: 'Aprovar com alterações',
     editAgain: 'Editar de novo',
-    discard: 'Descartar alterações',
+    dropChanges: 'Descartar alterações',
     unchanged: 'Você não alterou nada.',
     rejectTitle: 'Rejeitar esta resposta?',
     reason: 'Motivo',

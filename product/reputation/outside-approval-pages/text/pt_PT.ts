@@ -36,7 +36,7 @@ export default {
     checkHint: 'O texto riscado é removido, o sublinhado é acrescentado.',
     approveChanged: 'Aprovar com alterações',
     editAgain: 'Editar de novo',
-    discard: 'Rejeitar alterações',
+    dropChanges: 'Rejeitar alterações',
     unchanged: 'Não alterou nada.',
     rejectTitle: 'Rejeitar esta resposta?',
     reason: 'Motivo',

@@ -36,7 +36,7 @@ export default {
     checkHint: 'Textul tăiat este eliminat, cel subliniat este adăugat.',
     approveChanged: 'Aprobă cu modificări',
     editAgain: 'Editează din nou',
-    discard: 'Renunță la modificări',
+    dropChanges: 'Renunță la modificări',
     unchanged: 'Nu ați modificat nimic.',
     rejectTitle: 'Respingeți acest răspuns?',
     reason: 'Motiv',

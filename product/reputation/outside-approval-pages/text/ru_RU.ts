@@ -36,7 +36,7 @@ export default {
     checkHint: 'Зачёркнутое удалено, подчёркнутое добавлено.',
     approveChanged: 'Одобрить с изменениями',
     editAgain: 'Изменить ещё',
-    discard: 'Отменить изменения',
+    dropChanges: 'Отменить изменения',
     unchanged: 'Вы ничего не изменили.',
     rejectTitle: 'Отклонить этот ответ?',
     reason: 'Причина',

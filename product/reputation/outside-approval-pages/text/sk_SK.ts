@@ -36,7 +36,7 @@ export default {
     checkHint: 'Prečiarknuté je odstránené, podčiarknuté pridané.',
     approveChanged: 'Schváliť so zmenami',
     editAgain: 'Upraviť znova',
-    discard: 'Zahodiť zmeny',
+    dropChanges: 'Zahodiť zmeny',
     unchanged: 'Nič ste nezmenili.',
     rejectTitle: 'Zamietnuť túto odpoveď?',
     reason: 'Dôvod',

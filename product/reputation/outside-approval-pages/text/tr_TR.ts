@@ -37,7 +37,7 @@ export default {
     checkHint: 'Üstü çizili olan silinir, altı çizili olan eklenir.',
     approveChanged: 'Değişikliklerle onayla',
     editAgain: 'Yeniden düzenle',
-    discard: 'Değişikliklerden vazgeç',
+    dropChanges: 'Değişikliklerden vazgeç',
     unchanged: 'Hiçbir şey değiştirmediniz.',
     rejectTitle: 'Bu yanıt reddedilsin mi?',
     reason: 'Neden',

@@ -36,7 +36,7 @@ export default {
     checkHint: 'Закреслене вилучено, підкреслене додано.',
     approveChanged: 'Схвалити зі змінами',
     editAgain: 'Змінити ще',
-    discard: 'Скасувати зміни',
+    dropChanges: 'Скасувати зміни',
     unchanged: 'Ви нічого не змінили.',
     rejectTitle: 'Відхилити цю відповідь?',
     reason: 'Причина',

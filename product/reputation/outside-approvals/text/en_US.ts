@@ -20,7 +20,7 @@ export default words<typeof outsideApprovals>()({
   ui: {
     ask: 'Ask guest',
     askTitle: 'Ask a guest to approve',
-    askText: 'The guest gets a link by email and decides in your place. No account is needed.',
+    askText: 'The guest gets a link by email and decides for you. No account is needed.',
     askSend: 'Send link',
     name: 'Name',
     email: 'Email',

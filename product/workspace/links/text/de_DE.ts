@@ -47,7 +47,7 @@ const de: Translation<typeof en> = {
   },
   pages: { list: 'Gastlinks' },
   ui: {
-    does: 'Wer ohne Konto handeln darf und bis wann',
+    does: 'Gäste, die ohne Konto handeln dürfen, und bis wann',
     also: 'signierter Link, externe Freigabe, Gast, Kunde, teilen, widerrufen',
     on: 'Gastlinks gelten',
     onHint: 'Ausgeschaltet gilt kein Link dieser Organisation, bis Sie sie wieder einschalten.',
