@@ -33,7 +33,16 @@ export async function lentTo(db: Db, tenantId: number, place: Place, entries: re
   const guests = entries.filter((one) => one.kind === 'guest')
   if (guests.length === 0) return []
   const lenders = new Set((await approversAt(db, tenantId, place)).map(({ id }) => id))
-  return guests.filter(({ lentBy }) => lenders.has(lentBy))
+  const own = await emailOf(db, place.authorId)
+  return guests.filter(({ lentBy, email }) => lenders.has(lentBy) && email.toLowerCase() !== own)
+}
+
+/** The address of an author in small letters, at which they are no guest of their own; undefined where there is none. */
+export async function emailOf(db: Db, authorId: number): Promise<string | undefined> {
+  const { rows } = await sql<{ email: string }>`select lower(email) as email from users where id = ${authorId}`.execute(
+    db,
+  )
+  return rows[0]?.email
 }
 
 /** Those who may approve at a location, with their own roles and those of whom they stand in for today. */

@@ -9,5 +9,5 @@ export {
   withApproval,
 } from './approval.ts'
 export { approvalNeeded } from './approval-needed.ts'
-export { type Decider, decidersOf, lentTo } from './deciders.ts'
+export { type Decider, decidersOf, emailOf, lentTo } from './deciders.ts'
 export { isUser } from './must-lend-to.ts'

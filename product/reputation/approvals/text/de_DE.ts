@@ -57,7 +57,7 @@ const de: Translation<typeof en> = {
     step: 'Schritt {{number}}',
     approvers: 'Freigabe durch',
     approversHint:
-      'Rollen oder Benutzer; nichts gewählt: alle, die freigeben dürfen. Niemand gibt die eigene Antwort frei.',
+      'Rollen, Benutzer oder Gäste; nichts gewählt: alle, die freigeben dürfen. Niemand gibt die eigene Antwort frei.',
     roles: 'Rollen',
     people: 'Benutzer',
     need: 'Nötig',

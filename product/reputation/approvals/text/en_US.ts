@@ -55,7 +55,7 @@ export default words<typeof approvals>()({
     steps: 'Steps',
     step: 'Step {{number}}',
     approvers: 'Who approves',
-    approversHint: 'Roles or users; none chosen: anyone who may approve. Nobody approves their own reply.',
+    approversHint: 'Roles, users or guests; none chosen: anyone who may approve. Nobody approves their own reply.',
     roles: 'Roles',
     people: 'Users',
     need: 'Needed',

@@ -407,6 +407,42 @@ test('nobody approves their own, also not through a guest or by another mailbox'
   )
 })
 
+test('an address that became the author’s is no guest’s any more', async () => {
+  const { email } = town.app.people.home.users[AUTHOR]!
+  const named = newGuest()
+  const rule = await withRule([{ guests: [named] }])
+  const before = await waiting(await town.review())
+  const key = await keyFor(named.email)
+  await sql('update guest_link set guest_email = $2 where guest_email = $1', [named.email, email])
+  expect((await look(key)).body).toContain('Your decision is no longer needed.')
+  expect((await act(key, { act: 'approve', version: before.version })).body).toContain('no longer needed')
+  await sql('update approval_rule set steps = replace(steps::text, $2, $3)::jsonb where id = $1', [
+    rule.id,
+    named.email,
+    email.toUpperCase(),
+  ])
+  const after = await waiting(await town.review())
+  expect(after.approval.steps[0].approvers).toEqual([])
+})
+
+test('who lends nothing any more leaves a rule’s guests out, and a step without any is open to who may approve', async () => {
+  const guest = newGuest()
+  await withRule([{ guests: [guest] }])
+  const review = await town.review()
+  const under = await waiting(review)
+  expect((await town.list(review, AUTHOR)).rules.approvers).toEqual([guest.name])
+  const key = await keyFor(guest.email)
+  const role = town.app.people.home.users['Administrator']!.roleId
+  const change = (how: string) => sql(`update role set actions = ${how}, version = version + 1 where id = $1`, [role])
+  await change(`array_remove(actions, 'review-responses.approve')`)
+  const handedIn = await waiting(await town.review())
+  expect(handedIn.approval.steps).toMatchObject([{ approvers: [] }])
+  expect((await look(key)).body).toContain('no longer works')
+  await change(`actions || '{review-responses.approve}'`)
+  expect((await town.act(APPROVER, handedIn.id, 'approve', { version: handedIn.version })).status).toBe(200)
+  expect((await act(key, { act: 'approve', version: under.version })).body).toContain('Reply approved')
+})
+
 test('who may not decide lends that to nobody', async () => {
   await withRule([{ userIDs: [idOf('Escalation Manager Responses')] }])
   const review = await town.review()

@@ -5,6 +5,7 @@ import {
   type Approval,
   type Decider,
   decidersOf,
+  emailOf,
   guestKey,
   type GuestEntry,
   openEntries,
@@ -29,9 +30,11 @@ export function isOwn({ who }: Pick<TenantCtx, 'who'>, { author_id }: Pick<Respo
   return author_id === who.userId || author_id === who.actorId
 }
 
-/** What somebody's approval stands for in the step that an answer has come to. A guest whom the step names stands for themselves, any other in the place of who lent them their permissions. Raises `ownApproval` for who wrote it, and `othersDecide` where the step names others. */
+/** What somebody's approval stands for in the step that an answer has come to. A guest whom the step names stands for themselves, any other in the place of who lent them their permissions. Raises `ownApproval` for who wrote it, also at another door, and `othersDecide` where the step names others. */
 export async function mustDecide(ctx: Acting, db: Db, row: Waiting, guestEmail?: string): Promise<string[]> {
   if (isOwn(ctx, row)) return raise(responses, 'ownApproval')
+  if (guestEmail !== undefined && (await emailOf(db, row.author_id ?? 0)) === guestEmail.toLowerCase())
+    return raise(responses, 'ownApproval')
   const own = guestEmail === undefined ? undefined : guestKey(guestEmail)
   if (own !== undefined && openGuests(row).some(({ email }) => guestKey(email) === own)) return [own]
   const covers = await coveredBy(ctx, db, row)

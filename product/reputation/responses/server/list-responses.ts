@@ -2,7 +2,7 @@ import type { Handler } from '#platform/server/system/serve-system.ts'
 import { reviewForReply } from '#product/reputation/reviews/server/public.ts'
 import type { responses } from '../contract.ts'
 import { canPublish } from './may.ts'
-import { decidersAbout, decides } from './deciding.ts'
+import { decidersAbout, decides, openGuests } from './deciding.ts'
 import { replyRules } from './reply-rules.ts'
 import { showResponses } from './show-responses.ts'
 import { approvalFor } from './write-response.ts'
@@ -32,6 +32,7 @@ export const listResponses: Handler<typeof responses, 'list'> = async (ctx, { pa
   const standing = rows.find(({ current, state }) => current && state === 'PendingApproval')
   const asked = { author_id: ctx.who.userId, location_id: review.locationId, approval }
   const next = needsApproval || standing ? await decidersAbout(ctx.read, ctx.tenantId, standing ?? asked) : []
+  const guests = needsApproval || standing ? openGuests(standing ?? asked) : []
   const recent = await ctx.read
     .selectFrom('response')
     .select('text')
@@ -49,7 +50,7 @@ export const listResponses: Handler<typeof responses, 'list'> = async (ctx, { pa
       maxBytes,
       byUs,
       needsApproval,
-      approvers: next.slice(0, 100).map(({ name }) => name),
+      approvers: [...next, ...guests].slice(0, 100).map(({ name }) => name),
       decides: standing !== undefined && (await decides(ctx, standing)),
       deepLink: review.url,
       off: review.repliesOff,
