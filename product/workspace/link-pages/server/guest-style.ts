@@ -19,7 +19,7 @@ p{margin:0}
 .meta{color:var(--soft);font-size:14px;line-height:20px}
 .text{white-space:pre-line;margin-top:6px}
 .reply{background:var(--sunken)}
-.reply .text{margin:0}
+.reply .text{margin:0 0 6px}
 .stars{display:inline-flex;gap:2px}
 .stars i{width:17px;height:17px;background:var(--off);clip-path:polygon(50% 2%,62% 37%,98% 37%,69% 59%,80% 95%,50% 73%,20% 95%,31% 59%,2% 37%,38% 37%);print-color-adjust:exact}
 .stars .full{background:var(--star)}
