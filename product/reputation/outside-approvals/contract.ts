@@ -42,6 +42,7 @@ export const outsideApprovals = defineSystem({
       does: 'Email a guest without an account a link to approve a reply for the current user',
       needs: 'ask',
       grants: true,
+      own: true,
       fails: [
         'notFound',
         'wrongState',

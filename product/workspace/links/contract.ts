@@ -54,7 +54,7 @@ export const links = defineSystem({
   },
   errors: {
     notFound: { status: 404 },
-    /** It was used, revoked, or is needed no more. */
+    /** It was used, or is needed no more; one that was revoked is not revoked again. */
     ended: { status: 409 },
     /** Links are turned off for the tenant. */
     off: { status: 409 },

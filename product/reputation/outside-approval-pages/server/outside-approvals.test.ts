@@ -134,6 +134,8 @@ test('the guest of a step gets a mail, sees the review and the reply without an 
   const shown = await admin.put(`${town.base}/audit/search`, { filters: [], limit: 50 })
   if (shown.status === 200) expect(JSON.stringify(shown.body)).toContain(`by link of ${guest.name}`)
   expect((await look(key)).body).toContain('You have decided')
+  const { id: linkId } = await linkOf(guest.email)
+  expect((await admin.post(`${town.base}/guest-links/${linkId}/resend`)).key).toBe('links.ended')
   expect((await act(key, { act: 'approve', version: handedIn.version })).body).toContain('You have decided')
   await until(
     async () =>
@@ -248,7 +250,8 @@ test('a wrong key, one of another tenant, a revoked, an expired and a renewed li
   expect((await look(renewed)).body).toContain('Link revoked')
   expect((await act(renewed, { act: 'reject', version: handedIn.version, reason: 'x' })).body).toContain('Link revoked')
   expect((await admin.post(`${town.base}/guest-links/${id}/revoke`)).key).toBe('links.ended')
-  expect((await admin.post(`${town.base}/guest-links/${id}/resend`)).key).toBe('links.ended')
+  expect((await admin.post(`${town.base}/guest-links/${id}/resend`)).body.status).toBe('Active')
+  expect((await look(await keyFor(guest.email, 3))).body).toContain('Approve this reply?')
 })
 
 test('a link works only as long as its maker, its tenant and the setting let it', async () => {
@@ -359,6 +362,24 @@ test('steps go on past a guest, any or all, and the guests of a later step are a
     () => town.replyAt(review),
     (reply) => reply?.comment === 'Thank you',
   )
+})
+
+test('a guest whose link was revoked is not asked again before the reply is submitted anew', async () => {
+  const [one, two] = [newGuest(), newGuest()]
+  await withRule([{ guests: [one, two], need: 'All' }])
+  const review = await town.review()
+  const handedIn = await waiting(review)
+  const [key] = [await keyFor(one.email), await keyFor(two.email)]
+  await admin.post(`${town.base}/guest-links/${(await linkOf(two.email)).id}/revoke`)
+  await act(key, { act: 'approve', version: handedIn.version })
+  const half = await town.current(review)
+  await town.act(AUTHOR, handedIn.id, 'withdraw', { version: half.version })
+  const again = await town.current(review)
+  await town.send(review, 'Thank you all', { role: AUTHOR, version: again.version })
+  await keyFor(one.email, 2)
+  expect((await look(await keyFor(two.email, 2))).body).toContain('Thank you all')
+  const { rows } = await sql('select ended_as from guest_link where guest_email = $1 order by id', [two.email])
+  expect(rows.map((row) => row.ended_as)).toEqual(['Revoked', null])
 })
 
 test('nobody approves their own, also not through a guest or by another mailbox', async () => {

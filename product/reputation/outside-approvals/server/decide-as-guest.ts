@@ -1,4 +1,6 @@
 import type { OpenCtx } from '#platform/server/system/serve-system.ts'
+import { raise } from '#platform/server/system/fault.ts'
+import { responses } from '#product/reputation/responses/contract.ts'
 import { approve, reject } from '#product/reputation/responses/server/public.ts'
 import { type OpenedLink, useLink } from '#product/workspace/links/server/public.ts'
 
@@ -15,9 +17,10 @@ export async function decideAsGuest(
 ): Promise<{ isOut: boolean }> {
   const acting = { services, now, who, tenantId }
   return transact(async (tx) => {
+    // it may have been revoked since it was opened
+    if (!(await useLink(tx, acting, link))) return raise(responses, 'wrongState')
     const asked = { ...decision, responseId: link.subject_id, guestEmail: link.guest_email }
     const after = asked.act === 'approve' ? await approve(acting, tx, asked) : await reject(acting, tx, asked)
-    await useLink(tx, acting, link)
     return { isOut: after.state !== 'PendingApproval' && after.state !== 'Rejected' }
   })
 }

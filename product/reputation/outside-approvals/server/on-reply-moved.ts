@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Payload } from '#platform/contract/define-system.ts'
+import type { Db } from '#platform/server/database/door.ts'
 import type { JobCtx } from '#platform/server/system/serve-system.ts'
 import { lentTo } from '#product/reputation/approvals/server/public.ts'
 import type { responses } from '#product/reputation/responses/contract.ts'
@@ -34,7 +35,9 @@ function settleLinks(ctx: JobCtx, responseId: number): Promise<void> {
       isNeeded: ({ guest_email: email, made_by: madeBy }) =>
         named.has(email.toLowerCase()) || deciders.some(({ id }) => id === madeBy),
     })
-    for (const { name, email, locale, lentBy } of guests)
+    const revoked = await revokedSince(tx.db, tenantId, responseId)
+    for (const { name, email, locale, lentBy } of guests) {
+      if (revoked.has(email.toLowerCase())) continue
       await createLink(tx, ctx, {
         kind: replyApproval,
         subjectId: responseId,
@@ -43,5 +46,18 @@ function settleLinks(ctx: JobCtx, responseId: number): Promise<void> {
         madeBy: lentBy,
         days: RULE_LINK_DAYS,
       })
+    }
   })
+}
+
+/** The addresses, in small letters, of guests whose link was revoked since a reply was submitted: they are not asked again before it is submitted anew. */
+async function revokedSince(db: Db, tenantId: number, responseId: number): Promise<Set<string>> {
+  const { rows } = await sql<{ email: string }>`
+    select lower(guest_email) as email from guest_link
+    where tenant_id = ${tenantId} and kind = ${replyApproval.kind} and subject_id = ${responseId} and ended_as = 'Revoked' and created_at >= (
+      select min(at) from response_step where tenant_id = ${tenantId} and response_id = ${responseId} and id > coalesce((
+        select max(id) from response_step where tenant_id = ${tenantId} and response_id = ${responseId} and state <> 'PendingApproval'), 0))`.execute(
+    db,
+  )
+  return new Set(rows.map(({ email }) => email))
 }

@@ -24,7 +24,7 @@ export const revokeLink: Handler<typeof links, 'revoke'> = async (ctx, { params:
     return (await showLink(ctx, tx.db, id))!
   })
 
-/** Has another key mailed, for as many days as the first; the former one works no more from now on. */
+/** Has another key mailed, for as many days as the first, also of a link that was revoked; the former key works no more from now on. */
 export const resendLink: Handler<typeof links, 'resend'> = async (ctx, { params: { guestLinkId: id } }) => {
   const { services } = ctx
   const before = await showLink(ctx, ctx.read, id)
@@ -36,8 +36,11 @@ export const resendLink: Handler<typeof links, 'resend'> = async (ctx, { params:
     throw platformFault('tooMany')
   return ctx.tx(async (tx) => {
     const { rows } = await sql<{ location_id: number }>`
-      update guest_link set hash = null, mailed_at = null, expires_at = ${ctx.now()}::timestamptz + make_interval(days => days), version = version + 1
-      where tenant_id = ${ctx.tenantId} and id = ${id} and ended_as is null returning location_id`.execute(tx.db)
+      update guest_link g set hash = null, mailed_at = null, ended_as = null, ended_at = null, version = version + 1,
+        expires_at = ${ctx.now()}::timestamptz + make_interval(days => days)
+      where g.tenant_id = ${ctx.tenantId} and g.id = ${id} and (g.ended_as is null or g.ended_as = 'Revoked' and not exists (
+        select from guest_link o where o.tenant_id = ${ctx.tenantId} and o.kind = g.kind and o.subject_id = g.subject_id and lower(o.guest_email) = lower(g.guest_email) and o.ended_as is null))
+      returning g.location_id`.execute(tx.db)
     if (!rows[0]) return ctx.fail('ended')
     await tx.audit(links, { action: 'link.resend', entityId: id, after: { email: before.guestEmail } })
     await tx.enqueue(services.slots.of(linkKinds).find(({ kind }) => kind === before.kind)!.mail, { linkId: id })

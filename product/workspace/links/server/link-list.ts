@@ -4,7 +4,7 @@ import type { Db } from '#platform/server/database/door.ts'
 import { pageList } from '#platform/server/list/page-list.ts'
 import type { ServedList } from '#platform/server/list/served-list.ts'
 import type { Handler, TenantCtx } from '#platform/server/system/serve-system.ts'
-import type { Who } from '#platform/server/system/who.ts'
+import { personOf, type Who } from '#platform/server/system/who.ts'
 import { type GuestLink, type linkFields, links } from '../contract.ts'
 import { linkKinds } from './link-kinds.ts'
 import { type ShownRow, statusOf, toLink } from './link-row.ts'
@@ -44,7 +44,7 @@ export async function showLink(ctx: TenantCtx, db: Db, linkId: number): Promise<
 
 function areSeen({ tenantId, who }: Reader): RawBuilder<unknown> {
   const there = who && who.locationIds !== 'all' ? sql`g.location_id = any(${who.locationIds}::bigint[])` : sql`true`
-  const own = who && !who.actions.has(actionOf(links, 'manage')) ? sql`g.made_by = ${who.userId}` : sql`true`
+  const own = who && !who.actions.has(actionOf(links, 'manage')) ? sql`g.made_by = ${personOf(who)}` : sql`true`
   return sql`g.tenant_id = ${tenantId} and ${there} and ${own}`
 }
 

@@ -47,7 +47,7 @@ export function LinkPane({ link, controls }: { link: GuestLink | undefined; cont
         ]}
       />
       {madeByName && <p className={classes.quiet}>{t('actsFor', { name: madeByName })}</p>}
-      {(status === 'Active' || status === 'Expired') && (
+      {status !== 'Used' && status !== 'Ended' && (
         <div className={classes.acts}>
           {!shut('resend') && (
             <Button
@@ -58,7 +58,7 @@ export function LinkPane({ link, controls }: { link: GuestLink | undefined; cont
               {t('resend')}
             </Button>
           )}
-          {!shut('revoke') && (
+          {!shut('revoke') && status !== 'Revoked' && (
             <Button variant="default" onClick={() => setRevoking(true)}>
               {t('revoke')}
             </Button>
