@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { Client } from '#apps/testing/client.ts'
 import { type AnswerTown, openAnswerTown, type Review, until } from '#apps/testing/open-answer-town.ts'
+import { ME, operator } from '#platform/contract/filter.ts'
 import { type Locale, locales } from '#platform/contract/locales.ts'
 import type { ApprovalStep } from '#product/reputation/approvals/contract.ts'
 
@@ -452,6 +453,13 @@ test('who lends nothing any more leaves a rule’s guests out, and a step withou
   const review = await town.review()
   const under = await waiting(review)
   expect((await town.list(review, AUTHOR)).rules.approvers).toEqual([guest.name])
+  const filters = [
+    { name: 'location', operator: operator.Equal, values: [String(review.locationId)] },
+    { name: 'responseState', operator: operator.Equal, values: ['PendingApproval'] },
+    { name: 'approver', operator: operator.Equal, values: [ME, ''] },
+  ]
+  const toApprove = await (await town.as(APPROVER)).put(`${town.base}/reviews/search`, { filters })
+  expect(toApprove.body.items.map(({ id }: Review) => id)).not.toContain(review.id)
   const key = await keyFor(guest.email)
   const role = town.app.people.home.users['Administrator']!.roleId
   const change = (how: string) => sql(`update role set actions = ${how}, version = version + 1 where id = $1`, [role])

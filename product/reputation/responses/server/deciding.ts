@@ -61,15 +61,19 @@ async function coveredBy(ctx: Acting, db: Db, row: Waiting): Promise<string[] | 
 const entriesOf = ({ approval }: Pick<Waiting, 'approval'>) =>
   approval === null ? [] : (openEntries(approval as Approval) ?? [])
 
+/** Stands for guests alone, so that the reply does not count as one that whoever may approve decides about. */
+const NO_USER = [0]
+
 /** What is kept of an approval, and of who has to go on with it. */
 export function approvalColumns(approval: Approval | null) {
   const open = (approval && openEntries(approval)) ?? []
   const idsOf = (kind: 'role' | 'user') => open.flatMap((one) => (one.kind === kind ? [one.id] : []))
   const isNamed = open.length > 0
+  const isGuestsAlone = isNamed && open.every(({ kind }) => kind === 'guest')
   return {
     approval: approval && JSON.stringify(approval),
     open_role_ids: isNamed ? idsOf('role') : null,
-    open_user_ids: isNamed ? idsOf('user') : null,
+    open_user_ids: isNamed ? (isGuestsAlone ? NO_USER : idsOf('user')) : null,
   }
 }
 
