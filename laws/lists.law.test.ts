@@ -34,6 +34,7 @@ beforeAll(async () => {
     'reviewUpdate',
     'aiDraft',
     'competitorReview',
+    'guestLink',
   ])
   for (const [tenant, mark] of [
     ['home', OWN],

@@ -7,6 +7,7 @@ import { seedModules } from './seed-modules.ts'
 import { seedRetention } from './seed-retention.ts'
 import { seedApprovals } from './seed-approvals.ts'
 import { seedCompetitors } from './seed-competitors.ts'
+import { seedGuests } from './seed-guests.ts'
 import { seedWordLists } from './seed-word-lists.ts'
 import { seedReviews } from './seed-reviews.ts'
 import { seedTenant } from './seed-tenant.ts'
@@ -47,6 +48,7 @@ export async function seedDemo(filling: Filling): Promise<void> {
   }
   await seedDueTimes(filling, tenantIds.get('alderbrook')!)
   await seedApprovals(filling, tenantIds.get('northfork')!)
+  await seedGuests(filling, tenantIds.get('northfork')!)
   await seedCompetitors(filling, tenantIds.get('northfork')!)
   await seedEmployees(filling, tenantIds.get('northfork')!)
   await within('platform').tx((tx) => markFilled(tx.db))

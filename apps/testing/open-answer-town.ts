@@ -21,10 +21,15 @@ const places = world.locations.filter(({ tenantId }) => tenantId === northfork.i
 
 export type Review = { id: number; locationId: number; uid: string; path: string }
 
-/** The product with one connected business of the town in the home tenant, and reviews as the test wants them. */
-export async function openAnswerTown({ worker = true, ...settings }: SettingsChange & { worker?: boolean } = {}) {
+/** The product with one connected business of the town in the home tenant, and reviews as the test wants them; with `mail` what is mailed arrives in the town's mailbox. */
+export async function openAnswerTown({
+  worker = true,
+  mail = false,
+  ...settings
+}: SettingsChange & { worker?: boolean; mail?: boolean } = {}) {
   const sandbox = await startSandbox({
     port: 0,
+    ...(mail ? { smtpPort: 0 } : {}),
     world,
     settings: {
       moderationSeconds: 0,
@@ -50,7 +55,7 @@ export async function openAnswerTown({ worker = true, ...settings }: SettingsCha
     modelSilenceMs: '600',
     feedTimeoutMs: '600',
   }
-  const app = await openTestApp({ worker, providers })
+  const app = await openTestApp({ worker, providers, ...(mail ? { smtpUrl: sandbox.smtpUrl! } : {}) })
   const { id: tenantId } = app.people.home
   const one = async (sql: string, values: unknown[]) => Number((await app.owner.query(sql, values)).rows[0].id)
   const account = `accounts/${places[0]!.sourceIds.googleAccount}`

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 import type { StreamKind } from '#platform/contract/define-system.ts'
@@ -18,6 +19,8 @@ type Page =
       frames?: string
       /** The origins whose pages may frame it beside our own; none: those of any. It holds nothing of a reader's, and whoever passes it on may keep it for so long. */
       framedBy?: { origins: readonly string[]; keptSeconds: number }
+      /** The one script that stands in it, as its text; it may call this site. Such a page may show our pictures and send its forms here. */
+      script?: string
     }
 
 /** A page brings its own look and nothing else; how far its forms lead it says itself. */
@@ -53,7 +56,11 @@ function readableLines({ raw }: FastifyReply, { lines }: Lines): Readable {
   return Readable.from(texts(), { objectMode: false })
 }
 
-function policyOf({ frames, framedBy }: Extract<Page, { html: string }>): string {
+function policyOf({ frames, framedBy, script }: Extract<Page, { html: string }>): string {
+  if (script !== undefined) {
+    const mark = createHash('sha256').update(script).digest('base64')
+    return `${PAGE_POLICY}; script-src 'sha256-${mark}'; connect-src 'self'; img-src 'self'; form-action 'self'; frame-ancestors 'none'`
+  }
   if (framedBy)
     return `${PAGE_POLICY}; form-action 'none'; frame-ancestors ${framedBy.origins.length ? `'self' ${framedBy.origins.join(' ')}` : '*'}`
   return frames

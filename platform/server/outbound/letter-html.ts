@@ -1,5 +1,6 @@
 import { languageTag, type Locale } from '#platform/contract/locales.ts'
 import type { Letter, LetterBlock, LetterLink } from './letter.ts'
+import { textOn } from './text-on.ts'
 
 const houseColor = '#673666'
 const fonts = `-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Helvetica,Arial,sans-serif`
@@ -115,15 +116,6 @@ function lines(text: string): string {
 
 function escaped(text: string): string {
   return text.replaceAll(/[&<>"'`]/g, (mark) => `&#${mark.charCodeAt(0)};`)
-}
-
-/** Black or white, whichever stands out more (WCAG's relative luminance; they are equal at 0.179). */
-function textOn(color: string): string {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
-    const share = Number.parseInt(color.slice(at, at + 2), 16) / 255
-    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
-  })
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue > 0.179 ? '#000000' : '#ffffff'
 }
 
 function directionOf(locale: Locale): 'ltr' | 'rtl' {

@@ -70,8 +70,8 @@ type Common = {
   locale: Locale
   correlationId: string
   log: Log
-  /** Work over platform tables, or those of a tenant named explicitly; for the access systems. */
-  within(scope: Scope): { read: Db; tx<T>(work: (tx: Tx) => Promise<T>): Promise<T> }
+  /** Work over platform tables, or those of a tenant named explicitly; for the access systems. `as` is who acts, where the caller is nobody: whom a link stands for. */
+  within(scope: Scope, as?: Who): { read: Db; tx<T>(work: (tx: Tx) => Promise<T>): Promise<T> }
 }
 export type Caller = {
   ip: string
@@ -114,7 +114,7 @@ type Streamed = {
   file: { filename: string; type: string; stream: Readable }
   page:
     | { redirect: string }
-    | { html: string; frames?: string; framedBy?: { origins: readonly string[]; keptSeconds: number } }
+    | { html: string; frames?: string; framedBy?: { origins: readonly string[]; keptSeconds: number }; script?: string }
   /** Begun once the answer is; `gone` tells that nobody reads it any more. */
   lines: { lines(gone: AbortSignal): AsyncIterable<object> }
   events: never

@@ -30,6 +30,8 @@ export type Who = {
     isPlaced: boolean
     roleIds?: readonly number[]
   }
+  /** While somebody without an account acts by a link that this person lent their permissions to: who, and by which. */
+  guest?: { name: string; linkId: number }
   /** What must be settled before anything else is allowed. */
   pending: 'password' | 'terms' | null
 }

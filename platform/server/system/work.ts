@@ -19,11 +19,12 @@ export function createTenantWork(services: Services, bus: Bus, tenantId: number,
 
 /** The same over a scope named by the caller; whoever asks takes turns with the others of it. */
 export function createWithin(services: Services, bus: Bus, about: About) {
-  return (named: Scope) => {
-    const scope = named === 'platform' ? named : { ...named, person: about.who?.userId }
+  return (named: Scope, as?: Who) => {
+    const acting = as ? { ...about, who: as } : about
+    const scope = named === 'platform' ? named : { ...named, person: acting.who?.userId }
     return {
       read: services.door.read(scope),
-      tx: <T>(work: (tx: Tx) => Promise<T>): Promise<T> => transact(services, bus, scope, about, work),
+      tx: <T>(work: (tx: Tx) => Promise<T>): Promise<T> => transact(services, bus, scope, acting, work),
     }
   }
 }
@@ -56,6 +57,8 @@ function createTx(
   trail: AuditWrite[],
 ): Tx {
   const { who } = about
+  /** Whom a guest acts for did nothing themselves. */
+  const signedIn = who?.guest ? null : (who?.actorId ?? null)
   const inTenant = () => {
     if (tenantId === null) throw new Error('events and tenant jobs need a tenant')
     return tenantId
@@ -101,19 +104,19 @@ function createTx(
     },
     async audit(system: AnySystem, { action, entityId, before, after, tenantId: named, actorId, subjectId }) {
       const tenant = named ?? tenantId ?? 1 // what belongs to no tenant is kept in the super tenant's chain
-      const record = sql`select app.audit_append(${tenant}, ${services.clock.now()}, ${actorId ?? who?.actorId ?? null}, ${subjectId ?? actorId ?? who?.userId ?? null}, ${action}, ${system.audit[action]},
-        ${entityId ?? null}, ${json(before)}::jsonb, ${json(withKey(after, who))}::jsonb, ${about.ip ?? null}, ${about.correlationId}, ${agentOf(about)})`
+      const record = sql`select app.audit_append(${tenant}, ${services.clock.now()}, ${actorId ?? signedIn}, ${subjectId ?? actorId ?? who?.userId ?? null}, ${action}, ${system.audit[action]},
+        ${entityId ?? null}, ${json(before)}::jsonb, ${json(withMeans(after, who))}::jsonb, ${about.ip ?? null}, ${about.correlationId}, ${agentOf(about)})`
       trail.push(() => record.execute(db))
     },
     async auditAll(system: AnySystem, records) {
       const lines = records.map(({ action, entityId, before, after, actorId, subjectId }) => ({
-        actor: actorId ?? who?.actorId ?? null,
+        actor: actorId ?? signedIn,
         subject: subjectId ?? actorId ?? who?.userId ?? null,
         did: action,
         kind: system.audit[action],
         target: entityId ?? null,
         was: before,
-        becomes: withKey(after, who),
+        becomes: withMeans(after, who),
       }))
       const record = sql`select app.audit_append_all(${inTenant()}, ${services.clock.now()}, ${about.ip ?? null}, ${about.correlationId}, ${JSON.stringify(lines)}::json, ${agentOf(about)})`
       trail.push(() => record.execute(db))
@@ -144,8 +147,10 @@ const THINGS_OF_AN_EVENT = 200
 /** Long enough to tell browsers apart. */
 const AGENT_LENGTH = 200
 
-function agentOf({ userAgent }: About): string | null {
-  return userAgent?.slice(0, AGENT_LENGTH) || null
+/** With what somebody acted: their browser, or a guest by their link. */
+function agentOf({ userAgent, who }: About): string | null {
+  const agent = who?.guest ? `by link of ${who.guest.name}` : userAgent
+  return agent?.slice(0, AGENT_LENGTH) || null
 }
 
 /** PostgreSQL carries less than 8,000 bytes; of a larger message the same people hear that they missed something. */
@@ -177,12 +182,13 @@ async function writeToOutbox(
   return id
 }
 
-/** What a program did says with which key, beside what became of the thing. */
-function withKey(after: unknown, who: Who | null): unknown {
-  if (!who?.apiKey) return after
-  const { id, name } = who.apiKey
+/** What a program did says with which key, and what a guest did by which link, beside what became of the thing. */
+function withMeans(after: unknown, who: Who | null): unknown {
+  const { apiKey, guest } = who ?? {}
+  if (!apiKey && !guest) return after
+  const means = apiKey ? { apiKey: { id: apiKey.id, name: apiKey.name } } : { guest }
   const isPlain = after !== null && typeof after === 'object' && !Array.isArray(after)
-  return { ...(isPlain ? after : after === undefined ? {} : { value: after }), apiKey: { id, name } }
+  return { ...(isPlain ? after : after === undefined ? {} : { value: after }), ...means }
 }
 
 function json(value: unknown): string | null {

@@ -1,4 +1,4 @@
-import { diffWords } from './diff-words.ts'
+import { diffWords } from '#platform/contract/diff-words.ts'
 import classes from './parts.module.css'
 
 /** Two texts in one: what went is struck out, what came is underlined; said aloud as deletion and insertion. */

@@ -2,9 +2,11 @@ import * as z from 'zod'
 import { defineSystem } from '#platform/contract/define-system.ts'
 import { enumeration } from '#platform/contract/enumeration.ts'
 import { example, id, instant } from '#platform/contract/field.ts'
+import { outsider } from '#platform/contract/outsider.ts'
 
 export const MAX_RULES = 50
 export const MAX_STEPS = 5
+export const MAX_GUESTS = 5
 
 /** Of those who are named in a step one is enough, or each has to approve; of a role always one. */
 export const approvalNeed = enumeration(['Any', 'All'])
@@ -13,6 +15,8 @@ const approvalStep = z.object({
   /** Whoever holds one of these roles and may approve replies at the location; with neither roles nor people whoever may. */
   roleIDs: example(z.array(id('role')).max(20), []).default([]),
   userIDs: example(z.array(id('user')).max(20), []).default([]),
+  /** People without an account, who get a link by email when the step is reached. */
+  guests: example(z.array(outsider).max(MAX_GUESTS), []).default([]),
   need: approvalNeed.schema.default('Any'),
 })
 export type ApprovalStep = z.output<typeof approvalStep>
@@ -86,6 +90,10 @@ export const approvals = defineSystem({
     ratingsReversed: { status: 422 },
     /** A step names a role or a person that is not there or may not approve. */
     badStep: { status: 400 },
+    /** A guest has the email address of a user, who approves as a user, or stands twice in a step. */
+    badGuest: { status: 400 },
+    /** Guests act with the permissions of whoever names them, who has to be a user of the tenant and hold the one to approve. */
+    cannotLend: { status: 403 },
     unknownLocation: { status: 400 },
     /** Nobody there, oneself, or somebody who may not approve. */
     badStandIn: { status: 400 },
@@ -111,7 +119,7 @@ export const approvals = defineSystem({
       does: 'Create an approval rule',
       needs: 'manage',
       grants: true,
-      fails: ['nameTaken', 'tooMany', 'ratingsReversed', 'badStep', 'unknownLocation'],
+      fails: ['nameTaken', 'tooMany', 'ratingsReversed', 'badStep', 'badGuest', 'cannotLend', 'unknownLocation'],
       strange: { role: 'badStep', user: 'badStep', location: 'unknownLocation' },
       body: editable,
       refreshes: ['list'],
@@ -122,7 +130,7 @@ export const approvals = defineSystem({
       does: 'Edit an approval rule',
       needs: 'manage',
       grants: true,
-      fails: ['notFound', 'nameTaken', 'ratingsReversed', 'badStep', 'unknownLocation'],
+      fails: ['notFound', 'nameTaken', 'ratingsReversed', 'badStep', 'badGuest', 'cannotLend', 'unknownLocation'],
       strange: { role: 'badStep', user: 'badStep', location: 'unknownLocation' },
       body: editable.extend({ version: z.int() }),
       refreshes: ['list'],

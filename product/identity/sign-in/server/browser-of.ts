@@ -16,8 +16,9 @@ const platforms: [RegExp, string][] = [
   [/Linux/, 'Linux'],
 ]
 
-/** What a browser says it is, short enough to recognise, as in `Firefox, Windows`; the first word of it when it is nothing known. */
+/** What a browser says it is, short enough to recognise, as in `Firefox, Windows`; the first word of it when it is nothing known. Who acted by a link is named whole. */
 export function browserOf(userAgent: string): string {
+  if (userAgent.startsWith('by link of ')) return userAgent
   const found = [browsers, platforms].flatMap((list) => list.find(([sign]) => sign.test(userAgent))?.[1] ?? [])
   return found.join(', ') || (/^[\w.-]{1,40}/.exec(userAgent)?.[0] ?? '?')
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { RouteSpec } from '#platform/contract/define-system.ts'
 import { languageTag } from '#platform/contract/locales.ts'
-import { diffWords } from '#platform/web/parts/diff-words.ts'
+import { diffWords } from '#platform/contract/diff-words.ts'
 import type { terms } from '#product/identity/terms/contract.ts'
 import type { Gives } from '#platform/contract/define-system.ts'
 import { useAuthWords } from './auth-words.ts'

@@ -1,22 +1,22 @@
 import type { Db } from '#platform/server/database/door.ts'
 import { findWords } from '#product/workspace/compliance/server/public.ts'
-import type { ApprovalStep } from '../contract.ts'
 import { type Approval, type Entry, keyOf } from './approval.ts'
-import { decidersOf, type Place } from './deciders.ts'
-import { type RuleRow, rulesOf, stepsOf } from './rules.ts'
+import { decidersOf, lentTo, type Place } from './deciders.ts'
+import { type KeptStep, type RuleRow, rulesOf, stepsOf } from './rules.ts'
 
 /** A text that is handed in: where, what it answers, and what both say. */
 export type HandedIn = Place & { rating: number | null; texts: readonly string[]; mayPublish: boolean }
 
-/** The approval that a text needs by the first rule that fits; null where none does, so that the usual goes. Whom nobody but the author could stand for falls out of its steps. */
+/** The approval that a text needs by the first rule that fits; null where none does, so that the usual goes. Whom nobody but the author could stand for falls out of its steps, and so does a guest whom nobody else lends their permissions to. */
 export async function approvalNeeded(db: Db, tenantId: number, text: HandedIn): Promise<Approval | null> {
   const rules = await rulesOf(db, tenantId)
   const rule = rules.find((one) => fits(one, text))
   if (!rule) return null
   const steps = await Promise.all(
     stepsOf(rule).map(async (step) => {
-      const named = await entriesOf(db, tenantId, step)
+      const named = await entriesOf(db, tenantId, step, rule.lent_by)
       const met = new Set((await decidersOf(db, tenantId, text, named)).flatMap(({ covers }) => covers))
+      for (const guest of await lentTo(db, tenantId, text, named)) met.add(keyOf(guest))
       return { need: step.need, entries: named.filter((one) => met.has(keyOf(one))), approvals: [] }
     }),
   )
@@ -32,7 +32,12 @@ function fits(rule: RuleRow, { mayPublish, locationId, rating, texts }: HandedIn
 
 const isWithin = ({ min_rating, max_rating }: RuleRow, rating: number) => rating >= min_rating && rating <= max_rating
 
-async function entriesOf(db: Db, tenantId: number, { roleIDs, userIDs }: ApprovalStep): Promise<Entry[]> {
+async function entriesOf(
+  db: Db,
+  tenantId: number,
+  { roleIDs, userIDs, guests = [] }: KeptStep,
+  lentBy: number | null,
+): Promise<Entry[]> {
   const roles = await db
     .selectFrom('role')
     .select(['id', 'name'])
@@ -43,5 +48,6 @@ async function entriesOf(db: Db, tenantId: number, { roleIDs, userIDs }: Approva
   return [
     ...roles.map(({ id, name }) => ({ kind: 'role' as const, id, name })),
     ...userIDs.map((id) => ({ kind: 'user' as const, id })),
+    ...(lentBy === null ? [] : guests.map((guest) => ({ kind: 'guest' as const, ...guest, lentBy }))),
   ]
 }

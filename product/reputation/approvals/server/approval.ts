@@ -1,15 +1,26 @@
 import type { ValueOf } from '#platform/contract/enumeration.ts'
+import type { Outsider } from '#platform/contract/outsider.ts'
 import type { ApprovalProgress, approvalNeed } from '../contract.ts'
 
-/** A role, as it was called, or a person that has to approve. */
-export type Entry = { kind: 'role'; id: number; name: string } | { kind: 'user'; id: number }
-type Approved = { userId: number; at: string; covers: string[] }
+/** Somebody without an account who has to approve, with the permissions of whoever named them. */
+export type GuestEntry = Outsider & { kind: 'guest'; lentBy: number }
+/** A role, as it was called, a user or a guest that has to approve. */
+export type Entry = { kind: 'role'; id: number; name: string } | { kind: 'user'; id: number } | GuestEntry
+/** `guest`: who approved by a link, in the name of the user. */
+type Approved = { userId: number; guest?: string; at: string; covers: string[] }
 type Step = { need: ValueOf<typeof approvalNeed>; entries: Entry[]; approvals: Approved[] }
 /** An approval under way: the steps of its rule as they were when the text was handed in, and who approved. */
 export type Approval = { rule: string; steps: Step[] }
 
 /** What an approval stands for among the entries of a step. */
-export const keyOf = ({ kind, id }: Pick<Entry, 'kind' | 'id'>) => `${kind} ${id}`
+export function keyOf(entry: Entry): string {
+  return entry.kind === 'guest' ? guestKey(entry.email) : `${entry.kind} ${entry.id}`
+}
+
+/** The same of a guest, by their email address. */
+export function guestKey(email: string): string {
+  return `guest ${email.toLowerCase()}`
+}
 
 /** Who has to approve next; none where whoever may approve does; null where nobody has to any more. */
 export function openEntries({ steps }: Approval): Entry[] | null {
@@ -29,7 +40,7 @@ export function withApproval(approval: Approval, by: Approved): Approval {
 /** The people that it names. */
 export function peopleIn({ steps }: Approval): number[] {
   return steps.flatMap(({ entries, approvals }) => [
-    ...entries.flatMap(({ kind, id }) => (kind === 'user' ? [id] : [])),
+    ...entries.flatMap((one) => (one.kind === 'user' ? [one.id] : [])),
     ...approvals.map(({ userId }) => userId),
   ])
 }
@@ -40,8 +51,8 @@ export function progressOf({ rule, steps }: Approval, nameOf: (userId: number) =
     rule,
     steps: steps.map((step) => ({
       need: step.need,
-      approvers: step.entries.map((one) => (one.kind === 'role' ? one.name : (nameOf(one.id) ?? ''))),
-      approvals: step.approvals.map(({ userId, at }) => ({ name: nameOf(userId) ?? '', at })),
+      approvers: step.entries.map((one) => (one.kind === 'user' ? (nameOf(one.id) ?? '') : one.name)),
+      approvals: step.approvals.map(({ userId, guest, at }) => ({ name: guest ?? nameOf(userId) ?? '', at })),
       isDone: isDone(step),
     })),
   }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/server/database/door.ts'
 import { APPROVE } from '../contract.ts'
-import { type Entry, keyOf } from './approval.ts'
+import { type Entry, type GuestEntry, keyOf } from './approval.ts'
 
 /** `authorId`: whose text it is; they decide nothing about it, nor does anybody for them. */
 export type Place = { locationId: number; authorId: number }
@@ -20,10 +20,29 @@ export async function decidersOf(
   const approvers = await approversAt(db, tenantId, place)
   const all = approvers.map(({ id, name, roleIds, actsFor }) => {
     const isMet = (one: Entry) =>
-      one.kind === 'role' ? roleIds.includes(one.id) : one.id === id || actsFor.includes(one.id)
+      one.kind === 'role'
+        ? roleIds.includes(one.id)
+        : one.kind === 'user' && (one.id === id || actsFor.includes(one.id))
     return { id, name, covers: entries.filter(isMet).map(keyOf) }
   })
   return entries.length === 0 ? all : all.filter(({ covers }) => covers.length > 0)
+}
+
+/** Of the guests in a text's step those that somebody lends their permissions to who may approve it now; the author lends none for their own. */
+export async function lentTo(db: Db, tenantId: number, place: Place, entries: readonly Entry[]): Promise<GuestEntry[]> {
+  const guests = entries.filter((one) => one.kind === 'guest')
+  if (guests.length === 0) return []
+  const lenders = new Set((await approversAt(db, tenantId, place)).map(({ id }) => id))
+  const own = await emailOf(db, place.authorId)
+  return guests.filter(({ lentBy, email }) => lenders.has(lentBy) && email.toLowerCase() !== own)
+}
+
+/** The address of an author in small letters, at which they are no guest of their own; undefined where there is none. */
+export async function emailOf(db: Db, authorId: number): Promise<string | undefined> {
+  const { rows } = await sql<{ email: string }>`select lower(email) as email from users where id = ${authorId}`.execute(
+    db,
+  )
+  return rows[0]?.email
 }
 
 /** Those who may approve at a location, with their own roles and those of whom they stand in for today. */

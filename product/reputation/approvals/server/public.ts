@@ -1,3 +1,13 @@
-export { type Approval, type Entry, openEntries, peopleIn, progressOf, withApproval } from './approval.ts'
+export {
+  type Approval,
+  type Entry,
+  guestKey,
+  type GuestEntry,
+  openEntries,
+  peopleIn,
+  progressOf,
+  withApproval,
+} from './approval.ts'
 export { approvalNeeded } from './approval-needed.ts'
-export { type Decider, decidersOf } from './deciders.ts'
+export { type Decider, decidersOf, emailOf, lentTo } from './deciders.ts'
+export { isUser } from './must-lend-to.ts'

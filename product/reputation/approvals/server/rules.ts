@@ -6,6 +6,7 @@ import { raise } from '#platform/server/system/fault.ts'
 import type { TenantCtx } from '#platform/server/system/serve-system.ts'
 import { type ApprovalStep, approvals, MAX_RULES } from '../contract.ts'
 import { approversOf } from './approvers.ts'
+import { mustLendTo } from './must-lend-to.ts'
 
 export type RuleRow = Selectable<ApprovalRuleTable>
 
@@ -26,11 +27,12 @@ export const rules = defineResource(approvals, {
       maxRating: row.max_rating,
       words: row.words,
       everybody: row.everybody,
-      steps: stepsOf(row),
+      steps: stepsOf(row).map((step) => ({ ...step, guests: step.guests ?? [] })),
       version: row.version,
     })),
-  columns: ({ locationIDs, minRating, maxRating, words, steps, ...body }) => ({
+  columns: ({ locationIDs, minRating, maxRating, words, steps, ...body }, { who }) => ({
     ...body,
+    lent_by: steps.some(({ guests }) => guests.length > 0) ? who.userId : null,
     location_ids: [...new Set(locationIDs)],
     min_rating: minRating,
     max_rating: maxRating,
@@ -41,6 +43,7 @@ export const rules = defineResource(approvals, {
   check: async ({ minRating, maxRating, steps }, ctx) => {
     if (minRating > maxRating) raise(approvals, 'ratingsReversed', { field: 'maxRating' })
     await mustBeAbleTo(ctx, steps)
+    await mustLendTo(ctx, steps)
   },
   missing: 'notFound',
   taken: { index: 'approval_rule_name', error: 'nameTaken', field: 'name' },
@@ -53,7 +56,9 @@ export async function rulesOf(db: Db, tenantId: number): Promise<RuleRow[]> {
   return db.selectFrom('approval_rule').selectAll().where('tenant_id', '=', tenantId).orderBy(order).execute()
 }
 
-export const stepsOf = ({ steps }: Pick<RuleRow, 'steps'>) => steps as ApprovalStep[]
+/** Rules from before there were guests name none. */
+export type KeptStep = Omit<ApprovalStep, 'guests'> & Partial<Pick<ApprovalStep, 'guests'>>
+export const stepsOf = ({ steps }: Pick<RuleRow, 'steps'>) => steps as KeptStep[]
 
 /** Raises where a step names somebody who may not approve. */
 async function mustBeAbleTo(ctx: TenantCtx, steps: readonly ApprovalStep[]): Promise<void> {

@@ -13,6 +13,9 @@ const de: Translation<typeof en> = {
     tooMany: 'Es gibt schon {{most}} Freigaberegeln. Löschen Sie zuerst eine.',
     ratingsReversed: 'Die höchste Bewertung liegt unter der niedrigsten.',
     badStep: 'Ein Schritt nennt jemanden, der keine Antworten freigeben darf.',
+    badGuest: '{{email}} kann kein Gast sein: E-Mail eines Benutzers, doppelt genannt oder hier nicht erlaubt.',
+    cannotLend:
+      'Gäste handeln mit Ihren Berechtigungen. Nur ein Benutzer, der Antworten freigeben darf, kann sie nennen.',
     unknownLocation: 'Einen der Standorte gibt es nicht mehr. Wählen Sie die Standorte neu.',
     badStandIn: 'Wählen Sie jemand anderen, der Antworten freigeben darf.',
     daysReversed: 'Der letzte Tag liegt vor dem ersten.',
@@ -54,10 +57,17 @@ const de: Translation<typeof en> = {
     step: 'Schritt {{number}}',
     approvers: 'Freigabe durch',
     approversHint:
-      'Rollen oder Benutzer; nichts gewählt: alle, die freigeben dürfen. Niemand gibt die eigene Antwort frei.',
+      'Rollen, Benutzer oder Gäste; nichts gewählt: alle, die freigeben dürfen. Niemand gibt die eigene Antwort frei.',
     roles: 'Rollen',
     people: 'Benutzer',
     need: 'Nötig',
+    guestsHint:
+      'Jeder erhält einen Link per E-Mail, sobald der Schritt erreicht ist, und handelt mit Ihren Berechtigungen.',
+    addGuest: 'Gast hinzufügen',
+    removeGuest: 'Gast {{number}} entfernen',
+    guestName: 'Name von Gast {{number}}',
+    guestEmail: 'E-Mail von Gast {{number}}',
+    guestLocale: 'Sprache von Gast {{number}}',
     addStep: 'Schritt hinzufügen',
     removeStep: 'Schritt {{number}} entfernen',
     whenHead: 'Wann',

@@ -44,7 +44,7 @@ const newRule: Partial<ApprovalRule> = {
   maxRating: 5,
   locationIDs: [],
   everybody: false,
-  steps: [{ roleIDs: [], userIDs: [], need: 'Any' }],
+  steps: [{ roleIDs: [], userIDs: [], guests: [], need: 'Any' }],
 }
 
 function RuleForm({ rule, onGone }: { rule?: ApprovalRule; onGone: () => void }) {
@@ -87,7 +87,12 @@ function RuleForm({ rule, onGone }: { rule?: ApprovalRule; onGone: () => void })
       }
     >
       <FormField name="name" label={t('name')} autoFocus />
-      <StepsField value={steps.value as ApprovalStep[]} onChange={steps.onChange} error={steps.error} />
+      <StepsField
+        value={steps.value as ApprovalStep[]}
+        onChange={steps.onChange}
+        error={steps.error}
+        errorAt={(path) => form.form.errors[`steps.${path}`]}
+      />
       <FieldPair>
         <FormField name="minRating" label={t('minRating')} />
         <FormField name="maxRating" label={t('maxRating')} />

@@ -5,12 +5,19 @@ import type { ReactNode } from 'react'
 import { queriesOf } from '#platform/web/api/queries-of.ts'
 import { approvalNeed, approvals, type ApprovalStep, MAX_STEPS } from '../contract.ts'
 import classes from './approvals.module.css'
+import { GuestsField } from './guests-field.tsx'
 import { useApprovalsText } from './use-text.ts'
 
-type Props = { value: readonly ApprovalStep[]; onChange: (next: ApprovalStep[]) => void; error?: ReactNode }
+type Props = {
+  value: readonly ApprovalStep[]
+  onChange: (next: ApprovalStep[]) => void
+  error?: ReactNode
+  /** What is wrong within, by its path below the steps. */
+  errorAt: (path: string) => ReactNode
+}
 
 /** The steps of a rule one under the other, each with the roles and the people that approve in it. */
-export function StepsField({ value, onChange, error }: Props) {
+export function StepsField({ value, onChange, error, errorAt }: Props) {
   const t = useApprovalsText()
   const { data } = useQuery(queriesOf(approvals).approvers())
   const choices = [
@@ -49,7 +56,7 @@ export function StepsField({ value, onChange, error }: Props) {
                 <IconX size={16} stroke={1.75} aria-hidden="true" />
               </ActionIcon>
             )}
-            {step.roleIDs.length + step.userIDs.length > 1 && (
+            {step.roleIDs.length + step.userIDs.length + step.guests.length > 1 && (
               <SegmentedControl
                 className={classes.need}
                 aria-label={t('need')}
@@ -59,6 +66,11 @@ export function StepsField({ value, onChange, error }: Props) {
                 onChange={(need) => change(at, { need })}
               />
             )}
+            <GuestsField
+              guests={step.guests}
+              onChange={(guests) => change(at, { guests })}
+              errorAt={(path) => errorAt(`${at}.guests.${path}`)}
+            />
           </li>
         ))}
       </ol>
@@ -68,7 +80,7 @@ export function StepsField({ value, onChange, error }: Props) {
           variant="subtle"
           size="compact-sm"
           leftSection={<IconPlus size={14} stroke={1.75} aria-hidden="true" />}
-          onClick={() => onChange([...value, { roleIDs: [], userIDs: [], need: 'Any' }])}
+          onClick={() => onChange([...value, { roleIDs: [], userIDs: [], guests: [], need: 'Any' }])}
         >
           {t('addStep')}
         </Button>

@@ -15,17 +15,20 @@ type Asked = {
   text?: string | undefined
   anyway?: boolean
   despiteWords?: boolean
+  /** Where a guest approves by a link. */
+  guestEmail?: string
 }
+export type Deciding = Pick<TenantCtx, 'tenantId' | 'who' | 'now' | 'services'>
 
 /** Approves an answer of somebody else; a changed text keeps the author's words beside it. */
 export const approveResponse: Handler<typeof responses, 'approve'> = async (ctx, { params, body }) =>
   ctx.tx(async (tx) => showResponse(tx.db, ctx.tenantId, await approve(ctx, tx, { ...params, ...body })))
 
 /** Takes an answer one step further, or lets it go where that was the last. */
-export async function approve(ctx: TenantCtx, tx: Tx, asked: Asked): Promise<ResponseRow> {
+export async function approve(ctx: Deciding, tx: Tx, asked: Asked): Promise<ResponseRow> {
   const { row, review } = await loadForActing(ctx, tx, asked.responseId, asked.version)
   if (row.state !== 'PendingApproval') return raise(responses, 'wrongState')
-  const covers = await mustDecide(ctx, tx.db, row)
+  const covers = await mustDecide(ctx, tx.db, row, asked.guestEmail)
   const text = asked.text ?? row.text
   const rules = await replyRules(ctx.services, review)
   mustBePossible(rules, review, text)
@@ -39,6 +42,7 @@ export async function approve(ctx: TenantCtx, tx: Tx, asked: Asked): Promise<Res
     text,
     submitted_text: text === first ? null : first,
     approver_id: ctx.who.userId,
+    approver_guest: ctx.who.guest?.name ?? null,
   }
   if (isWhole) return releaseResponse(tx, ctx, row, rules, { action: 'response.approve', set })
   return moveResponse(tx, ctx, row, { action: 'response.approveStep', state: 'PendingApproval', set })

@@ -5,6 +5,9 @@ import {
   type Approval,
   type Decider,
   decidersOf,
+  emailOf,
+  guestKey,
+  type GuestEntry,
   openEntries,
   withApproval,
 } from '#product/reputation/approvals/server/public.ts'
@@ -12,6 +15,8 @@ import { responses } from '../contract.ts'
 import { canApprove } from './may.ts'
 import type { ResponseRow } from './response-row.ts'
 
+/** Who decides: whoever asks, or a guest with the permissions that they were lent. */
+type Acting = Pick<TenantCtx, 'tenantId' | 'who' | 'now'>
 type Waiting = Pick<ResponseRow, 'author_id' | 'location_id'> & { approval: unknown }
 
 /** Who may decide about an answer that waits for approval. */
@@ -25,9 +30,13 @@ export function isOwn({ who }: Pick<TenantCtx, 'who'>, { author_id }: Pick<Respo
   return author_id === who.userId || author_id === who.actorId
 }
 
-/** What somebody's approval stands for in the step that an answer has come to. Raises `ownApproval` for who wrote it, and `othersDecide` where the step names others. */
-export async function mustDecide(ctx: TenantCtx, db: Db, row: Waiting): Promise<string[]> {
+/** What somebody's approval stands for in the step that an answer has come to. A guest whom the step names stands for themselves, any other in the place of who lent them their permissions. Raises `ownApproval` for who wrote it, also at another door, and `othersDecide` where the step names others. */
+export async function mustDecide(ctx: Acting, db: Db, row: Waiting, guestEmail?: string): Promise<string[]> {
   if (isOwn(ctx, row)) return raise(responses, 'ownApproval')
+  if (guestEmail !== undefined && (await emailOf(db, row.author_id ?? 0)) === guestEmail.toLowerCase())
+    return raise(responses, 'ownApproval')
+  const own = guestEmail === undefined ? undefined : guestKey(guestEmail)
+  if (own !== undefined && openGuests(row).some(({ email }) => guestKey(email) === own)) return [own]
   const covers = await coveredBy(ctx, db, row)
   return covers ?? raise(responses, 'othersDecide')
 }
@@ -38,7 +47,12 @@ export async function decides(ctx: TenantCtx, row: Waiting & Pick<ResponseRow, '
   return (await coveredBy(ctx, ctx.read, row)) !== null
 }
 
-async function coveredBy(ctx: TenantCtx, db: Db, row: Waiting): Promise<string[] | null> {
+/** The guests whom the step names that an answer has come to. */
+export function openGuests(row: Pick<Waiting, 'approval'>): GuestEntry[] {
+  return entriesOf(row).filter((one) => one.kind === 'guest')
+}
+
+async function coveredBy(ctx: Acting, db: Db, row: Waiting): Promise<string[] | null> {
   if (entriesOf(row).length === 0) return []
   const own = (await decidersAbout(db, ctx.tenantId, row)).find(({ id }) => id === ctx.who.userId)
   return own?.covers ?? null
@@ -47,22 +61,27 @@ async function coveredBy(ctx: TenantCtx, db: Db, row: Waiting): Promise<string[]
 const entriesOf = ({ approval }: Pick<Waiting, 'approval'>) =>
   approval === null ? [] : (openEntries(approval as Approval) ?? [])
 
+/** Stands for guests alone, so that the reply does not count as one that whoever may approve decides about. */
+const NO_USER = [0]
+
 /** What is kept of an approval, and of who has to go on with it. */
 export function approvalColumns(approval: Approval | null) {
   const open = (approval && openEntries(approval)) ?? []
-  const idsOf = (kind: 'role' | 'user') => open.filter((one) => one.kind === kind).map(({ id }) => id)
+  const idsOf = (kind: 'role' | 'user') => open.flatMap((one) => (one.kind === kind ? [one.id] : []))
   const isNamed = open.length > 0
+  const isGuestsAlone = isNamed && open.every(({ kind }) => kind === 'guest')
   return {
     approval: approval && JSON.stringify(approval),
     open_role_ids: isNamed ? idsOf('role') : null,
-    open_user_ids: isNamed ? idsOf('user') : null,
+    open_user_ids: isNamed ? (isGuestsAlone ? NO_USER : idsOf('user')) : null,
   }
 }
 
 /** The approval of an answer once whoever asks approved, and whether nobody has to any more. */
-export function approvedBy({ who, now }: TenantCtx, row: Waiting, covers: string[]) {
+export function approvedBy({ who, now }: Acting, row: Waiting, covers: string[]) {
   if (!row.approval) return { approval: null, isWhole: true }
-  const by = { userId: who.userId, at: now().toISOString(), covers }
+  const guest = who.guest && { guest: who.guest.name }
+  const by = { userId: who.userId, ...guest, at: now().toISOString(), covers }
   const approval = withApproval(row.approval as Approval, by)
   return { approval, isWhole: openEntries(approval) === null }
 }

@@ -2,7 +2,7 @@ import type { Handler } from '#platform/server/system/serve-system.ts'
 import { reviewForReply } from '#product/reputation/reviews/server/public.ts'
 import type { responses } from '../contract.ts'
 import { canPublish } from './may.ts'
-import { decidersAbout, decides } from './deciding.ts'
+import { decidersAbout, decides, openGuests } from './deciding.ts'
 import { recentReplies } from './recent-replies.ts'
 import { replyRules } from './reply-rules.ts'
 import { showResponses } from './show-responses.ts'
@@ -31,6 +31,7 @@ export const listResponses: Handler<typeof responses, 'list'> = async (ctx, { pa
   const standing = rows.find(({ current, state }) => current && state === 'PendingApproval')
   const asked = { author_id: ctx.who.userId, location_id: review.locationId, approval }
   const next = needsApproval || standing ? await decidersAbout(ctx.read, ctx.tenantId, standing ?? asked) : []
+  const guests = needsApproval || standing ? openGuests(standing ?? asked) : []
   return {
     current: shown.find(({ current }) => current) ?? null,
     earlier: shown.filter(({ current }) => !current),
@@ -38,7 +39,7 @@ export const listResponses: Handler<typeof responses, 'list'> = async (ctx, { pa
       maxBytes,
       byUs,
       needsApproval,
-      approvers: next.slice(0, 100).map(({ name }) => name),
+      approvers: [...next, ...guests].slice(0, 100).map(({ name }) => name),
       decides: standing !== undefined && (await decides(ctx, standing)),
       deepLink: review.url,
       off: review.repliesOff,

@@ -5,9 +5,11 @@ import { responses } from '../contract.ts'
 import { lockRow, type ResponseRow } from './response-row.ts'
 import { showResponse } from './show-responses.ts'
 
+type Acting = Pick<ActingCtx, 'tenantId' | 'who'>
+
 /** A locked answer within the caller's scope; raises `notFound`, `stale` with the row as it is now, or `wrongState` for one that was replaced. */
 export async function loadForActing(
-  ctx: ActingCtx,
+  ctx: Acting,
   tx: Tx,
   responseId: number,
   version: number | null,
@@ -20,6 +22,6 @@ export async function loadForActing(
   return { row, review }
 }
 
-export async function raiseStale(ctx: ActingCtx, tx: Tx, row: ResponseRow): Promise<never> {
+export async function raiseStale(ctx: Acting, tx: Tx, row: ResponseRow): Promise<never> {
   throw platformFault('stale', { data: await showResponse(tx.db, ctx.tenantId, row) })
 }

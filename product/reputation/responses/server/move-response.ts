@@ -48,6 +48,7 @@ export async function writeStep(tx: Tx, ctx: Acting, row: ResponseRow, note: str
       at: ctx.now(),
       actor_id: ctx.who?.actorId ?? null,
       note,
+      guest: ctx.who?.guest?.name ?? null,
     })
     .execute()
 }

@@ -1,4 +1,6 @@
-export { approvalColumns, decidersAbout } from './deciding.ts'
+export { approve } from './approve-response.ts'
+export { approvalColumns, decidersAbout, mustDecide, openGuests } from './deciding.ts'
+export { reject } from './reject-response.ts'
 export { addSourceReplies, type FoundReply } from './add-source-replies.ts'
 export { standingSourceReplies, takeBackSourceReplies } from './take-back-source-replies.ts'
 export { contactsIn } from '../checks/contact-details.ts'

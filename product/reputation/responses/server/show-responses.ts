@@ -35,7 +35,7 @@ export async function showResponses(db: Db, tenantId: number, rows: readonly Res
     authorID: row.author_id,
     authorName: nameOf(row.author_id),
     approverID: row.approver_id,
-    approverName: nameOf(row.approver_id),
+    approverName: row.approver_guest ?? nameOf(row.approver_id),
     submittedText: row.submitted_text,
     approval: row.approval === null ? null : progressOf(row.approval as Approval, nameOf),
     current: row.current,
@@ -52,7 +52,7 @@ export async function showResponses(db: Db, tenantId: number, rows: readonly Res
       .map((step) => ({
         state: step.state as Response['state'],
         at: step.at.toISOString(),
-        actorName: nameOf(step.actor_id),
+        actorName: step.guest ?? nameOf(step.actor_id),
         note: step.note,
       })),
     version: row.version,

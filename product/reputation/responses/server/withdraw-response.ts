@@ -19,6 +19,7 @@ export const withdrawResponse: Handler<typeof responses, 'withdraw'> = async (ct
         ...approvalColumns(null),
         approval_status: null,
         approver_id: null,
+        approver_guest: null,
         failure_reason: null,
         reply_reason: null,
         reason: null,

@@ -52,6 +52,7 @@ export async function writeResponse(
     submitted_text: null,
     author_id: ctx.who.userId,
     approver_id: null,
+    approver_guest: null,
     origin: draft.origin,
     template_id: draft.templateId,
     system_template_id: draft.systemTemplateId,

@@ -7,6 +7,7 @@ import { KeyCaps } from '#platform/web/parts/key-cap.tsx'
 import { later } from '#platform/web/parts/later.tsx'
 import { BroughtIntoSight } from '#platform/web/parts/brought-into-sight.tsx'
 import { Note } from '#platform/web/parts/note.tsx'
+import { Slot } from '#platform/web/router/slot.tsx'
 import { usePlatformText } from '#platform/web/words/platform-text.ts'
 import type { Review } from '#product/reputation/reviews/contract.ts'
 import type { Response } from '../contract.ts'
@@ -26,6 +27,9 @@ import classes from './reply.module.css'
 const TwoVersions = later(() => import('./two-versions.tsx').then(({ TwoVersions }) => TwoVersions))
 
 const RejectDialog = later(() => import('./reject-dialog.tsx').then(({ RejectDialog }) => RejectDialog))
+
+/** What the slot `responses.approval` gives to those who fill it: a reply that waits, and that the reader may decide about. */
+export type ApprovalFillerProps = { response: Response }
 
 type Props = { review: Review; response: Response; answers: Answers; next: () => void; goOn: () => void }
 
@@ -86,6 +90,7 @@ export function ApprovalBox({ review, response, answers, next, goOn }: Props) {
           <Button variant="default" onClick={() => setRejecting(true)}>
             {t('reject')}
           </Button>
+          <Slot<ApprovalFillerProps> name="responses.approval" props={{ response }} />
           <SkipButton next={next} />
         </div>
       </footer>

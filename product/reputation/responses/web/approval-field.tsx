@@ -1,5 +1,5 @@
 import { ByteMeter } from '#platform/web/parts/byte-meter.tsx'
-import { changedWords, diffWords } from '#platform/web/parts/diff-words.ts'
+import { changedWords, diffWords } from '#platform/contract/diff-words.ts'
 import { WordDifference } from '#platform/web/parts/word-difference.tsx'
 import type { Response } from '../contract.ts'
 import { useResponsesText } from './responses-words.ts'

@@ -1,2 +1,3 @@
 export { type DraftFillerProps } from './draft-slot.tsx'
+export type { ApprovalFillerProps } from './approval-box.tsx'
 export { mostAlike } from '../checks/similarity.ts'

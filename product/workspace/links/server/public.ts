@@ -1,0 +1,8 @@
+export { createLink, type NewLink } from './create-link.ts'
+export { endLinks, useLink } from './end-links.ts'
+export { issueKey } from './issue-key.ts'
+export { type LinkKind, linkKinds } from './link-kinds.ts'
+export { type LinkRow, localeOfGuest } from './link-row.ts'
+export { areLinksOn } from './link-settings.ts'
+export { noteOpened } from './note-opened.ts'
+export { type DeadLink, type OpenedLink, openLink } from './open-link.ts'
