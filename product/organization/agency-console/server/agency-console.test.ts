@@ -319,6 +319,8 @@ test('what is late and what the source refused is told as the tenant itself sees
     `update review set date = (date at time zone 'UTC' - interval '2 days') at time zone 'UTC' where tenant_id = $1 and source_uid::int < 4`,
     `update review set date = now() where tenant_id = $1 and source_uid::int in (36, 37)`,
     `update review set history = not history where tenant_id = $1 and source_uid::int in (30, 31)`,
+    `update review set target_at = now() + interval '3 days' where tenant_id = $1 and source_uid::int between 6 and 20`,
+    `update review set target_at = now() - interval '2 hours' where tenant_id = $1 and source_uid::int between 12 and 16`,
     `delete from review where tenant_id = $1 and source_uid::int % 7 = 0`,
   ]
   const seen = [first]

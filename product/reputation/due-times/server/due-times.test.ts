@@ -57,32 +57,29 @@ const settled = () =>
 
 let number = 0
 type Said = { rating?: number | null; locationId?: number; date?: Date; sourceId?: number; historyBefore?: Date }
-const review = async ({
+const newReview = ({
   rating = 3,
   locationId = places.berlin,
   date = new Date(),
   sourceId = 1,
   ...said
-}: Said = {}) => {
-  const [made] = await ctx.tx((tx) =>
-    insertReviews(tx, tenantId, [
-      {
-        locationId,
-        sourceId,
-        sourceUid: `due-${++number}`,
-        customerId: null,
-        rating,
-        title: null,
-        text: 'Fine',
-        language: null,
-        sentiment: 0,
-        date,
-        datePrecision: 'exact',
-        url: null,
-        ...said,
-      },
-    ]),
-  )
+}: Said = {}) => ({
+  locationId,
+  sourceId,
+  sourceUid: `due-${++number}`,
+  customerId: null,
+  rating,
+  title: null,
+  text: 'Fine',
+  language: null,
+  sentiment: 0,
+  date,
+  datePrecision: 'exact',
+  url: null,
+  ...said,
+})
+const review = async (said: Said = {}) => {
+  const [made] = await ctx.tx((tx) => insertReviews(tx, tenantId, [newReview(said)]))
   return made!.id
 }
 const dueOf = async (id: number): Promise<string | null> =>
@@ -231,6 +228,21 @@ test('however many wait, all of them are counted anew, batch by batch', async ()
     [tenantId],
   )
   expect(rows[0].n).toBe(1100)
+})
+
+test('a review that is still being written while a service level changes is counted by the new one', async () => {
+  const date = new Date()
+  let saving: Promise<unknown> | undefined
+  let isSaved = false
+  const [made] = await ctx.tx(async (tx) => {
+    const written = await insertReviews(tx, tenantId, [newReview({ date })])
+    saving = level('Meanwhile', { hours: 7 }).then(() => (isSaved = true))
+    await new Promise((resolve) => setTimeout(resolve, 500))
+    expect(isSaved).toBe(false)
+    return written
+  })
+  await saving
+  expect(await dueOf(made!.id)).toBe(later(date, 7))
 })
 
 test('another order counts at once, and the list by due time follows', async () => {

@@ -55,7 +55,7 @@ export function LevelsPage() {
       id="service-levels"
       title={t.page('levels')}
       route={queriesOf(serviceLevels).list}
-      load={(signal) => callsOf(serviceLevels).list({ signal })}
+      load={async (signal) => (await callsOf(serviceLevels).list({ signal })).map(withRank)}
       rowId={({ id }) => id}
       columns={columns}
       search={t('search')}
@@ -73,4 +73,9 @@ export function LevelsPage() {
       pane={(id, level, controls) => <LevelPane key={id} id={id} level={level} controls={controls} />}
     />
   )
+}
+
+/** Its place among the others, without the gaps that deleted ones leave. */
+function withRank(level: ServiceLevel, at: number): ServiceLevel {
+  return { ...level, position: at + 1 }
 }

@@ -47,11 +47,6 @@ export function workingMinutesBetween(clock: WorkingClock, from: number, to: num
   return total / MINUTE_MS
 }
 
-/** Whether it is worked at a moment. */
-export function isWorking(clock: WorkingClock, at: number): boolean {
-  return workingMinutesBetween(clock, at, at + 1) > 0
-}
-
 /** What is open on a local day, and as what where the day is special. */
 export function openOn(clock: WorkingClock, day: number): { name: string | null; open: readonly Stretch[] } {
   const special = clock.special.get(day)
