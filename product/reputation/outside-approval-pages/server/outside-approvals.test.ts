@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import type { Client } from '#apps/testing/client.ts'
+import { type Client, signInAs } from '#apps/testing/client.ts'
 import { type AnswerTown, openAnswerTown, type Review, until } from '#apps/testing/open-answer-town.ts'
+import { PASSWORD } from '#apps/testing/seed-people.ts'
 import { ME, operator } from '#platform/contract/filter.ts'
 import { type Locale, locales } from '#platform/contract/locales.ts'
 import type { ApprovalStep } from '#product/reputation/approvals/contract.ts'
@@ -327,6 +328,29 @@ test('what changed meanwhile is shown anew, with what the guest wrote; what othe
     'Already decided',
   )
   expect((await look(second)).body).toContain('Already decided')
+})
+
+test('agency staff who work in the tenant ask guests, too', async () => {
+  const review = await town.review()
+  const handedIn = await waiting(review)
+  await sql(
+    `update role set actions = (select actions from role where id = $1), version = version + 1 where id in (select role_id from user_role where user_id = $2)`,
+    [town.app.people.home.users[APPROVER]!.roleId, town.app.people.agencyUser.id],
+  )
+  const staff = await signInAs(town.app.url, town.app.people.agencyUser.email, PASSWORD)
+  const guest = newGuest()
+  const answer = await staff.post(
+    `${town.base}/responses/${handedIn.id}/guests`,
+    { ...guest, days: 7 },
+    { 'x-tenant-id': String(town.tenantId) },
+  )
+  expect(answer.status, answer.key).toBe(200)
+  const key = await keyFor(guest.email)
+  expect((await act(key, { act: 'approve', version: handedIn.version })).body).toContain('Reply approved')
+  await until(
+    () => town.replyAt(review),
+    (reply) => reply?.comment === 'Thank you',
+  )
 })
 
 test('two taps at once decide once', async () => {

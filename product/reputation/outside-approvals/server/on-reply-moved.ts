@@ -9,7 +9,14 @@ import { createLink, endLinks } from '#product/workspace/links/server/public.ts'
 import { RULE_LINK_DAYS } from '../contract.ts'
 import { replyApproval } from './reply-approval.ts'
 
-type Reply = { id: number; location_id: number; author_id: number | null; approval: unknown; waits: boolean }
+type Reply = {
+  id: number
+  location_id: number
+  author_id: number | null
+  approval: unknown
+  waits: boolean
+  anybody: boolean
+}
 
 /** Sends links to the guests of the step that a reply has come to, and ends those that it needs no more. */
 export async function onReplyMoved(ctx: JobCtx, { responseIds }: Payload<typeof responses, 'moved'>): Promise<void> {
@@ -21,7 +28,7 @@ function settleLinks(ctx: JobCtx, responseId: number): Promise<void> {
   return ctx.tx(async (tx) => {
     // the reply is held, so that of two moves the later one has the last word
     const { rows } = await sql<Reply>`
-      select id, location_id, author_id, approval, current and state = 'PendingApproval' as waits
+      select id, location_id, author_id, approval, current and state = 'PendingApproval' as waits, open_role_ids is null and open_user_ids is null as anybody
       from response where tenant_id = ${tenantId} and id = ${responseId} for update`.execute(tx.db)
     const reply = rows[0]
     if (!reply) return
@@ -33,7 +40,7 @@ function settleLinks(ctx: JobCtx, responseId: number): Promise<void> {
       kind: replyApproval.kind,
       subjectId: responseId,
       isNeeded: ({ guest_email: email, made_by: madeBy }) =>
-        named.has(email.toLowerCase()) || deciders.some(({ id }) => id === madeBy),
+        (reply.waits && reply.anybody) || named.has(email.toLowerCase()) || deciders.some(({ id }) => id === madeBy),
     })
     const revoked = await revokedSince(tx.db, tenantId, responseId)
     for (const { name, email, locale, lentBy } of guests) {

@@ -89,3 +89,32 @@ test('only who manages them turns them off, which the audit keeps', async () => 
   const { rows } = await app.owner.query(`select after from audit_record where action = 'link.settings' order by seq`)
   expect(rows.map(({ after }) => after)).toEqual([{ isOn: false }, { isOn: true }])
 })
+
+test('a user whom others give another address lends nothing any more', async () => {
+  const by = 'Escalation Manager Responses'
+  const { id: tenantId } = app.people.home
+  const [made, others] = [await link({ by }), await link()]
+  const { rows } = await app.owner.query(
+    `insert into approval_rule (tenant_id, name, position, location_ids, min_rating, max_rating, words, everybody, steps, lent_by, created_at)
+     values ($1, 'Guests', 1, '{}', 1, 5, '{}', false, '[{"roleIDs":[],"userIDs":[],"guests":[],"need":"Any"}]', $2, now()) returning id`,
+    [tenantId, idOf(by)],
+  )
+  const users = `/api/tenants/${tenantId}/users/${idOf(by)}`
+  const { body: user } = await admin.get(users)
+  const { firstName, lastName, roleIDs, locationAccess, locationIDs, locale, timezone, version } = user
+  const kept = { firstName, lastName, roleIDs, locationAccess, locationIDs, locale, timezone, version }
+  const saved = await admin.put(users, { ...kept, email: 'another@home.example' })
+  expect(saved.status, saved.key).toBe(200)
+  const states = await app.owner.query('select id, ended_as from guest_link order by id')
+  expect(states.rows.map((row) => [Number(row.id), row.ended_as])).toEqual([
+    [made, 'Revoked'],
+    [others, null],
+  ])
+  expect((await app.owner.query('select lent_by from approval_rule where id = $1', [rows[0].id])).rows).toEqual([
+    { lent_by: null },
+  ])
+  const told = await app.owner.query(
+    `select action, actor_id from audit_record where action in ('link.revoke', 'approval-rule.save') order by seq desc limit 2`,
+  )
+  expect(told.rows.map((row) => row.actor_id)).toEqual([idOf('Administrator'), idOf('Administrator')])
+})

@@ -1,6 +1,9 @@
 import { rowsOf } from '#platform/server/system/known-ids.ts'
 import { serveSystem } from '#platform/server/system/serve-system.ts'
+import { fill } from '#platform/server/system/slots.ts'
+import { addressGiven } from '#product/organization/users/server/public.ts'
 import { links } from '../contract.ts'
+import { endLinksOf } from './end-links-of.ts'
 import { resendLink, revokeLink } from './act-on-link.ts'
 import { forgetLinks } from './forget-links.ts'
 import { linkKinds } from './link-kinds.ts'
@@ -19,4 +22,5 @@ export const system = serveSystem(links, {
   jobs: [forgetLinks],
   ids: { guestLink: rowsOf('guest_link') },
   opens: [linkKinds],
+  fills: [fill(addressGiven, endLinksOf)],
 })
