@@ -4,6 +4,7 @@ import { expectAccessible, findViolations } from './expect-accessible.ts'
 import { openProduct, type Product } from './open-product.ts'
 import { shoot } from './shoot.ts'
 import { signedIn } from './sign-in.ts'
+import { submitReply } from './submit-reply.ts'
 import { until } from './until.ts'
 
 let product: Product
@@ -17,22 +18,7 @@ const MANAGER = 'Escalation Manager Responses'
 const stateOf = async (text: string) =>
   (await product.app.owner.query('select state from response where current and text = $1', [text])).rows[0]?.state
 
-/** Somebody writes, and the location's manager hands in a reply. */
-async function handedIn(rating: number, author: string, text: string): Promise<number> {
-  const { app } = product
-  const uid = await product.customerWrites({ rating, text: `${author} waited an hour.`, author })
-  const id = await until(
-    async () => (await app.owner.query('select id from review where source_uid = $1', [uid])).rows[0]?.id,
-  )
-  const client = await app.as('Location manager')
-  const saved = await client.put(`/api/tenants/${app.people.home.id}/reviews/${id}/response`, {
-    text,
-    send: true,
-    version: null,
-  })
-  expect(saved.body.state).toBe('PendingApproval')
-  return id
-}
+const handedIn = (rating: number, author: string, text: string) => submitReply(product, { rating, author, text })
 
 test('a rule of two steps is made by keys; a reply goes through both, the first with one tap on a phone', async () => {
   const admin = await signedIn(product, 'Administrator', '/admin/approval-rules')
@@ -83,7 +69,7 @@ test('many replies are read and approved at once, one of them left out', async (
   const texts = ['Thank you, Bea.', 'Thank you, Cem.', 'Thank you, Dee.']
   for (const [at, text] of texts.entries()) await handedIn(4, ['Bea', 'Cem', 'Dee'][at]!, text)
   const desk = await signedIn(product, APPROVER, '/reviews?view=approve')
-  await desk.getByText('Dee waited an hour.').first().waitFor()
+  await desk.getByText('Dee waited an hour for two rolls.').first().waitFor()
   for (const key of ['x', 'j', 'x', 'j', 'x']) await press(desk, key)
   await desk.getByRole('button', { name: 'Approve replies' }).click()
   const dialog = desk.getByRole('dialog', { name: 'Approve replies' })

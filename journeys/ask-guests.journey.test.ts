@@ -5,6 +5,7 @@ import { newContext } from './open-pages.ts'
 import { openProduct, type Product } from './open-product.ts'
 import { shoot } from './shoot.ts'
 import { signedIn } from './sign-in.ts'
+import { submitReply } from './submit-reply.ts'
 import { until } from './until.ts'
 
 let product: Product
@@ -16,22 +17,7 @@ afterAll(() => product.close())
 const replyOf = async (id: number) =>
   (await product.app.owner.query('select * from response where current and review_id = $1', [id])).rows[0]
 
-/** Somebody writes, and the location's manager submits a reply; answers the id of the review. */
-async function submitted(rating: number, author: string, text: string): Promise<number> {
-  const { app } = product
-  const uid = await product.customerWrites({ rating, text: `${author} waited an hour for two rolls.`, author })
-  const id = await until(
-    async () => (await app.owner.query('select id from review where source_uid = $1', [uid])).rows[0]?.id,
-  )
-  const client = await app.as('Location manager')
-  const saved = await client.put(`/api/tenants/${app.people.home.id}/reviews/${id}/response`, {
-    text,
-    send: true,
-    version: null,
-  })
-  expect(saved.body.state).toBe('PendingApproval')
-  return id
-}
+const submitted = (rating: number, author: string, text: string) => submitReply(product, { rating, author, text })
 
 /** Where the link of a guest's newest mail leads here. */
 async function linkFor(email: string): Promise<string> {

@@ -62,6 +62,7 @@ export const systems = [
   'reputation/widget-pages',
   'operations/webhooks',
   'organization/personal-data',
+  'insight/milestones',
   'insight/dashboards',
   'operations/importer',
   'operations/review-feeds',

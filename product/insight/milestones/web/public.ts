@@ -1,0 +1,2 @@
+export { MilestoneList } from './milestone-list.tsx'
+export { useMilestones } from './use-milestones.ts'
