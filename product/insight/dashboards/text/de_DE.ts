@@ -96,6 +96,8 @@ const de: Translation<typeof en> = {
     toApprove_other: '{{count}} Antworten warten auf Freigabe',
     rejected_one: '{{count}} Antwort wurde abgelehnt',
     rejected_other: '{{count}} Antworten wurden abgelehnt',
+    heldBack_one: '{{count}} Bewertung spricht von Schaden, Justiz oder Presse',
+    heldBack_other: '{{count}} Bewertungen sprechen von Schaden, Justiz oder Presse',
     lowUnanswered_one: '{{count}} Bewertung mit 1 oder 2 Sternen ist unbeantwortet',
     lowUnanswered_other: '{{count}} Bewertungen mit 1 oder 2 Sternen sind unbeantwortet',
     changedRatings_one: '{{count}} Bewertung wurde geändert',

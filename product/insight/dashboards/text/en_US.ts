@@ -96,6 +96,8 @@ export default words<typeof dashboards>()({
     toApprove_other: '{{count}} replies wait for approval',
     rejected_one: '{{count}} reply was rejected',
     rejected_other: '{{count}} replies were rejected',
+    heldBack_one: '{{count}} review speaks of harm, law or the press',
+    heldBack_other: '{{count}} reviews speak of harm, law or the press',
     lowUnanswered_one: '{{count}} review with 1 or 2 stars is unanswered',
     lowUnanswered_other: '{{count}} reviews with 1 or 2 stars are unanswered',
     changedRatings_one: '{{count}} rating was changed',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { inOrder, needsOf } from './needs.ts'
 
-const toAnswer = ['lateReplies', 'rejected', 'lowUnanswered']
+const toAnswer = ['heldBack', 'lateReplies', 'rejected', 'lowUnanswered']
 const toRead = ['changedRatings', 'lost']
 
 test.each([

@@ -3,7 +3,7 @@ import { type FilterClause, operator } from '#platform/contract/filter.ts'
 import type { ViewId } from '#product/reputation/reviews/contract.ts'
 
 export type Need = {
-  word: 'lateReplies' | 'toApprove' | 'rejected' | 'lowUnanswered' | 'changedRatings' | 'lost'
+  word: 'heldBack' | 'lateReplies' | 'toApprove' | 'rejected' | 'lowUnanswered' | 'changedRatings' | 'lost'
   act: 'answer' | 'look'
   shape: StateShape
   /** The view of the workbench that holds exactly these, with `only` laid over it. */
@@ -28,7 +28,10 @@ export function inOrder<N extends { id: string }, B>(needs: readonly N[], broken
 
 const toApprove: Need = { word: 'toApprove', act: 'look', shape: 'to-approve', view: 'approve' }
 
+const isHeldBack: readonly FilterClause[] = [{ name: 'heldBack', operator: operator.Equal, values: ['true'] }]
+
 const toAnswer: readonly Need[] = [
+  { word: 'heldBack', act: 'answer', shape: 'blocked', view: 'needs', only: isHeldBack },
   { word: 'lateReplies', act: 'answer', shape: 'late', view: 'late' },
   { word: 'rejected', act: 'look', shape: 'rejected', view: 'rejected' },
   { word: 'lowUnanswered', act: 'answer', shape: 'open', view: 'low' },

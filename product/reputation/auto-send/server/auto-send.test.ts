@@ -123,7 +123,7 @@ test('a new review is drafted for, waits, and goes out once in the name of its o
   await auto.received(review) // told again
   await auto.send({ afterSeconds: 60 })
   expect((await auto.replyOf(review))!.state).toBe('Waiting')
-  await auto.send()
+  await Promise.all([auto.send(), auto.send({ afterSeconds: 0 })]) // two clocks at once
   await auto.send()
   expect((await auto.replyOf(review))!.state).toBe('Sent')
   const sent = await until(

@@ -44,6 +44,20 @@ test.each([
   expect(reply!.found!.split(', ').toSorted()).toEqual(found.split(', ').toSorted())
 })
 
+test('what was held back for its words is found by that, and nothing else is', async () => {
+  const { place } = await opened()
+  const [held, other] = [
+    await auto.arrives({ place, text: 'I fell and broke my arm: an injury.' }),
+    await auto.arrives({ place }),
+  ]
+  await auto.becomes(held, 'Left')
+  await auto.becomes(other, 'Waiting')
+  const at = { name: 'location', operator: 4, values: [String(held.locationId)] }
+  const asked = { filters: [at, { name: 'heldBack', operator: 4, values: ['true'] }], limit: 10 }
+  const { items } = (await (await town.as('Responder')).put(`${town.base}/reviews/search`, asked)).body
+  expect(items.map(({ id }: { id: number }) => id)).toEqual([held.id])
+})
+
 test('harmless words are no alarm', async () => {
   const { place } = await opened({ language: 'de' })
   const text = 'Die Gerichte waren toll, das Ratatouille auch, und die Volumen riesig. Klasse!'

@@ -7,6 +7,7 @@ import { autoSend } from '../contract.ts'
 import { countDrafts } from './count-drafts.ts'
 import { draftJob } from './draft-job.ts'
 import { groupList } from './group-list.ts'
+import { heldBackColumn } from './held-back-column.ts'
 import { readAutoReply, reportAutoReply, stopAutoReply } from './of-review.ts'
 import { onReviewsReceived } from './on-reviews-received.ts'
 import { readGroup, searchGroups } from './read-groups.ts'
@@ -28,6 +29,7 @@ export const system = serveSystem(autoSend, {
     report: reportAutoReply,
   },
   lists: { groups: groupList },
+  columns: [{ list: 'reviews.reviews', columns: (tenantId) => ({ heldBack: heldBackColumn(tenantId) }) }],
   jobs: [draftJob, sendJob],
   listeners: [
     on(aiDrafts, 'settled', 'count-drafts', countDrafts),

@@ -75,6 +75,8 @@ export const reviewFields = listFields({
   requestor: employees,
   /** Their names (document 001 §3, review export). */
   attribution: { type: 'text', nullable: true, exportable: true, later: true, needs: SEES },
+  /** Auto-send left it to users, because it speaks of harm, law or the press. */
+  heldBack: { type: 'boolean', filterable: true, later: true },
   /** Somebody wrote a private note on it. */
   noted: { type: 'boolean', filterable: true },
   revision: { type: 'integer', filterable: true },

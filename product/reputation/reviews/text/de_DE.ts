@@ -117,6 +117,7 @@ const de: Translation<typeof en> = {
         labels: 'Labels',
         snoozed: 'Zurückgestellt',
         snoozedUntil: 'Zurückgestellt bis',
+        heldBack: 'Von Auto-Senden zurückgehalten',
         attributedTo: 'Zugeordnet zu',
         mentions: 'Namentlich erwähnt',
         requestor: 'Erbeten von',

@@ -116,6 +116,7 @@ export default words<typeof reviews>()({
         labels: 'Labels',
         snoozed: 'Snoozed',
         snoozedUntil: 'Snoozed until',
+        heldBack: 'Held back from auto-send',
         attributedTo: 'Attributed to',
         mentions: 'Mentioned by name',
         requestor: 'Asked for by',

@@ -67,6 +67,7 @@ export function useReviewFilters({ isWork }: { isWork?: boolean }): readonly Fil
       attributedTo: {},
       mentions: { byLink: true },
       requestor: { byLink: true },
+      heldBack: { byLink: true },
       importID: { byLink: true },
       late: {},
       history: {},
