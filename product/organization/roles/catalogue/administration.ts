@@ -12,7 +12,7 @@ const things = (things: string) => ({
 export const administrationActions = [
   ...area('agencies', print, { view: 'See the agency' }),
   ...area('platform-audit', print, { view: 'See the audit log', export: 'Export the audit log' }),
-  ...area('platform-inbox', print, things('inbox queues, stages and messages')),
+  ...area('platform-inbox', print, things('inbox queues, working time and service levels')),
   ...area('platform-macros-tenant', print, things('tenant macros')),
   ...area('platform-macros-system', { ...print, tier: 'privileged' }, things('macros for all tenants')),
   ...area('platform-templates-tenant', print, things('tenant templates')),

@@ -42,7 +42,8 @@ export function reviewColumns(tenantId: number): ListColumns<typeof reviewFields
     read: sql`r.read`,
     flagged: sql`r.flagged`,
     due: sql`r.due_at`,
-    late: sql`coalesce(r.due_at < now(), false)`,
+    // said as the index of what waits says it, and never null
+    late: sql`(r.responded_at is null and r.vanished_at is null and not r.history and r.due_at < now())`,
     history: sql`(r.history and r.response_state is null)`,
     labels: labelColumn('review', tenantId, sql`r.id`),
     snoozed: sql`coalesce(r.snoozed_until > now(), false)`,

@@ -9,13 +9,13 @@ import type { Review, reviewDetail } from '../contract.ts'
 import type * as z from 'zod'
 import { RatingChange } from './rating-change.tsx'
 import { ReviewDue } from './review-state.tsx'
-import { ReviewHistory } from './review-history.tsx'
 import { useReviewRights } from './reviews-rights.ts'
 import { useReviewsText } from './reviews-words.ts'
 import { useReviewLabels } from './use-review-labels.ts'
 import { SourceMark, useSourceName } from '#product/business/sources/web/public.ts'
 import classes from './review-pane.module.css'
 
+const ReviewHistory = later(() => import('./review-history.tsx').then(({ ReviewHistory }) => ReviewHistory))
 const SnoozedNote = later(() => import('./snoozed-note.tsx').then(({ SnoozedNote }) => SnoozedNote))
 const Revisions = later(() => import('./revisions.tsx').then(({ Revisions }) => Revisions))
 

@@ -328,7 +328,7 @@ export const actionsInGerman: NamesByArea = {
   'platform-pii-sensitive': { view: 'Sensible personenbezogene Daten sehen' },
   agencies: { view: 'Die Agentur sehen' },
   'platform-audit': { view: 'Das Audit-Log sehen', export: 'Das Audit-Log exportieren' },
-  'platform-inbox': all('Warteschlangen, Stufen und Nachrichten des Posteingangs'),
+  'platform-inbox': all('Warteschlangen, Arbeitszeit und Service-Level'),
   'platform-macros-tenant': all('Textbausteine des Mandanten'),
   'platform-macros-system': all('Textbausteine für alle Mandanten'),
   'platform-templates-tenant': all('Vorlagen des Mandanten'),
