@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { until } from '#apps/testing/open-answer-town.ts'
+import { openJobCtx } from '#apps/testing/open-google-town.ts'
 import type { DraftLine } from '#product/reputation/ai-drafts/contract.ts'
 import { wilsonLowerBound } from '#product/reputation/ai-drafts/contract.ts'
 import type { AutoSendGroup } from '../contract.ts'
 import { openAutoSend } from './auto-send.test-data.ts'
+import { onReviewsReceived } from './on-reviews-received.ts'
 
 let auto: Awaited<ReturnType<typeof openAutoSend>>
 let town: typeof auto.town
@@ -201,7 +203,10 @@ test('settings hold what may be held, and off leaves what waits to users', async
   expect((await put({ isOn: false })).body.version).toBe(version + 1)
   await auto.send()
   expect(await auto.replyOf(review)).toMatchObject({ state: 'Left', reason: 'TurnedOff', sendAt: null })
-  const later = await auto.arrives({ place: 10 })
+  const later = await town.review({ place: 10, rating: 5, language: 'en', text: 'Lovely.' })
+  const ctx = await openJobCtx(town.app, town.tenantId)
+  await onReviewsReceived(ctx, { reviewIds: [later.id] })
+  await ctx.close()
   await (await town.as('Administrator')).put(at, { ...kept, version: version + 1 })
   const again = await auto.arrives({ place: 10 })
   await auto.becomes(again, 'Waiting')
