@@ -1,8 +1,10 @@
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seedReviews } from '#product/reputation/reviews/server/seed-reviews.test-data.ts'
-import { arrived } from './arrived.ts'
+import { arrived, goTo } from './arrived.ts'
+import { expectAccessible } from './expect-accessible.ts'
 import { openPages, type Pages } from './open-pages.ts'
+import { shoot } from './shoot.ts'
 import { signedIn } from './sign-in.ts'
 
 const DAY_MS = 86_400_000
@@ -46,6 +48,26 @@ test('every number of the start page opens a list of exactly that many reviews, 
   }
   await page.unrouteAll({ behavior: 'wait' })
   expect(counts).toEqual(Object.fromEntries(links.map(({ href, count }) => [href, count])))
+})
+
+test('what was done is entered by keys and stands beside the trend, numbered', async () => {
+  const page = await signedIn(pages, 'Administrator', '/milestones')
+  await page.getByText('No milestones yet').waitFor()
+  await page.getByRole('button', { name: 'Create milestone' }).first().press('Enter')
+  const pane = page.getByRole('complementary')
+  await pane.getByLabel('What was done').fill('Bread oven repaired')
+  await pane.getByRole('button', { name: 'Create milestone' }).press('Enter')
+  await page.getByText('Milestone created').first().waitFor()
+  await expectAccessible(page)
+  await goTo(page, `${pages.app.url}/dashboards?date=last28Days`)
+  const done = page.getByRole('region', { name: 'What we did' })
+  await done.getByRole('listitem').filter({ hasText: 'Bread oven repaired' }).waitFor()
+  await expectAccessible(page)
+  await shoot(page, 'home-milestones')
+  await done.getByRole('link', { name: 'All milestones' }).press('Enter')
+  await page.getByRole('row').filter({ hasText: 'Bread oven repaired' }).click()
+  await pane.getByRole('button', { name: 'Delete milestone' }).press('Enter')
+  await page.getByText('No milestones yet').waitFor()
 })
 
 test('on a phone each thing that needs somebody is named in full', async () => {

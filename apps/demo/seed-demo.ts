@@ -2,6 +2,7 @@ import type { createWithin } from '#platform/server/system/work.ts'
 import type { Secrets } from '#platform/server/secrets/secrets.ts'
 import { seedAgencies, markFilled } from './seed-agencies.ts'
 import { seedEmployees } from './seed-employees.ts'
+import { seedMilestones } from './seed-milestones.ts'
 import { seedDueTimes } from './seed-due-times.ts'
 import { seedModules } from './seed-modules.ts'
 import { seedRetention } from './seed-retention.ts'
@@ -51,6 +52,7 @@ export async function seedDemo(filling: Filling): Promise<void> {
   await seedGuests(filling, tenantIds.get('northfork')!)
   await seedCompetitors(filling, tenantIds.get('northfork')!)
   await seedEmployees(filling, tenantIds.get('northfork')!)
+  await seedMilestones(filling, tenantIds.get('northfork')!)
   await within('platform').tx((tx) => markFilled(tx.db))
 }
 
