@@ -59,7 +59,7 @@ export function MonthsChart({ asked, cells, bySource }: Props) {
         title={t('byMonth')}
         option={option}
         onPick={pick}
-        height={300}
+        height={done.items.length > 0 ? 200 : 300}
         table={
           <table className={classes.table}>
             <thead>
@@ -136,7 +136,7 @@ function optionOf({ months, marks, series, number }: Drawn): EChartsOption {
   const isMarked = marks.some((mark) => mark !== '')
   const bare = { axisLine: { show: false }, axisTick: { show: false } }
   return {
-    grid: { left: 4, right: 4, top: isMarked ? 60 : 36, bottom: 4, containLabel: true },
+    grid: { left: 4, right: 4, top: isMarked ? 52 : 36, bottom: 4, containLabel: true },
     legend: { top: 0, left: 0, itemWidth: 10, itemHeight: 10, icon: 'roundRect' },
     tooltip: { trigger: 'item', valueFormatter: (value) => number(Number(value)) },
     xAxis: [

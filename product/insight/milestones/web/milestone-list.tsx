@@ -21,7 +21,8 @@ export function MilestoneList({ items, count }: { items: readonly ShownMilestone
           {t('all')}
         </PageLink>
       </header>
-      <ol>
+      {/* scrolls where there is little room */}
+      <ol tabIndex={0} aria-label={t('whatWeDid')}>
         {items.map((one, at) => (
           <li key={`${one.day} ${one.kind} ${one.text}`}>
             <b className={classes.mark} aria-hidden="true">
