@@ -7,7 +7,7 @@ import type { reviews } from '#product/reputation/reviews/contract.ts'
 import { settingRoutes } from './shapes/setting-routes.ts'
 import { assigneeType, dueUnit, inboxAct, inboxChannel, inboxChoices, inboxThread, inboxView } from './shapes/thread.ts'
 
-export type { ClosingReason, InboxQueue, InboxStage, RootCause } from './shapes/settings.ts'
+export type { ClosingReason, InboxQueue, InboxSettings, InboxStage, RootCause } from './shapes/settings.ts'
 export {
   dueUnit,
   type InboxAct,
@@ -61,6 +61,7 @@ export const inbox = defineSystem({
   },
   enumerations: { assigneeType, dueUnit, inboxChannel, inboxView },
   audit: {
+    'inbox.save': 'tenant',
     'inbox-queue.create': 'inboxQueue',
     'inbox-queue.save': 'inboxQueue',
     'inbox-queue.remove': 'inboxQueue',
@@ -149,6 +150,7 @@ export const inbox = defineSystem({
   follows: whenever<typeof reviews>('reviews', ['changed'], ['search']),
   pages: {
     list: { path: '/inbox', needs: 'view', located: true },
+    settings: { path: '/admin/inbox', needs: 'settings' },
     queues: { path: '/admin/inbox-queues', needs: 'settings' },
     stages: { path: '/admin/inbox-stages', needs: 'settings' },
     reasons: { path: '/admin/closing-reasons', needs: 'settings' },

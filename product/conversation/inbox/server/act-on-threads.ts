@@ -7,6 +7,7 @@ import { assignReviews } from '#product/reputation/reviews/server/public.ts'
 import { inbox, type InboxAct } from '../contract.ts'
 import { type Closing, readClosing } from './read-closing.ts'
 import { emitThreads } from './emit-threads.ts'
+import { restartReturns, returnHours } from './return-times.ts'
 import { mustBeAssignable } from './must-be-assignable.ts'
 
 type Ctx = Parameters<Handler<typeof inbox, 'act'>>[0]
@@ -36,6 +37,7 @@ export const actOnThreads: Handler<typeof inbox, 'act'> = async (ctx, { body: { 
   await mustBeAssignable(ctx, act)
   const closing = act.kind === 'close' ? await readClosing(ctx, act) : null
   const rows = await ctx.tx(async (tx) => {
+    if (needed[act.kind] === 'assign') await holdReviews(tx, ctx.tenantId, ids)
     const changed = await change(tx, ctx, ids, act, closing)
     if (changed.length === 0) return changed
     if (needed[act.kind] === 'assign')
@@ -45,6 +47,13 @@ export const actOnThreads: Handler<typeof inbox, 'act'> = async (ctx, { body: { 
         changed.map(({ review_id }) => review_id),
         act.kind === 'user' ? act.userID : null,
       )
+    await restartReturns(
+      tx.db,
+      ctx.tenantId,
+      ctx.now(),
+      sql`t.id = any(${changed.map(({ id }) => id)}::bigint[])`,
+      await returnHours(tx.db, ctx.tenantId),
+    )
     await tx.audit(inbox, {
       action: audited[needed[act.kind] === 'assign' ? 'assign' : (act.kind as 'stage' | 'close' | 'reopen')],
       entityId: changed.length === 1 ? changed[0]!.id : undefined,
@@ -66,15 +75,21 @@ export const actOnThreads: Handler<typeof inbox, 'act'> = async (ctx, { body: { 
   }
 }
 
+/** Reviews are held before their threads, as everywhere, so that nobody waits for each other. */
+async function holdReviews({ db }: Tx, tenantId: number, ids: readonly number[]): Promise<void> {
+  await sql`select 1 from inbox_thread t join review r on r.tenant_id = ${tenantId} and r.id = t.review_id
+    where t.tenant_id = ${tenantId} and t.id = any(${ids}::bigint[]) order by r.id for update of r`.execute(db)
+}
+
 /** A due time counts from now, around the clock; a thread that is given away without one has none. */
 function written(act: InboxAct, now: Date, userId: number, closing: Closing | null): ReturnType<typeof sql> {
   switch (act.kind) {
     case 'user': // the queue stays, so that the thread can go back to it
-      return sql`user_id = ${act.userID}, role_id = null, due_at = ${dueAt(act.due, now)}`
+      return sql`user_id = ${act.userID}, role_id = null, returned_at = null, returned_from = null, due_at = ${dueAt(act.due, now)}`
     case 'role':
-      return sql`user_id = null, role_id = ${act.roleID}, due_at = ${dueAt(act.due, now)}`
+      return sql`user_id = null, role_id = ${act.roleID}, returned_at = null, returned_from = null, due_at = ${dueAt(act.due, now)}`
     case 'queue':
-      return sql`user_id = null, role_id = null, queue_id = ${act.queueID}, due_at = ${dueAt(act.due, now)}`
+      return sql`user_id = null, role_id = null, queue_id = ${act.queueID}, returned_at = null, returned_from = null, due_at = ${dueAt(act.due, now)}`
     case 'nobody':
       return sql`user_id = null, role_id = null, queue_id = null, due_at = null`
     case 'stage':

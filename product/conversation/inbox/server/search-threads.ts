@@ -17,6 +17,9 @@ type Row = {
   stage_id: number | null
   stage_since: Date | null
   due_at: Date | null
+  return_at: Date | null
+  returned_at: Date | null
+  returned_from_name: string | null
   last_at: Date
   closed_at: Date | null
   closing_reason: string | null
@@ -44,11 +47,13 @@ export const searchThreads: Handler<typeof inbox, 'search'> = async (
   const { rows } = await sql<Row>`
     with page as (select t.* from inbox_thread t where ${whereThreads(ctx, view)} ${ofQueue} ${behind} order by t.last_at desc, t.id desc limit ${limit + 1})
     select page.*, nullif(trim(u.first_name || ' ' || u.last_name), '') as user_name, r.name as role_name, q.name as queue_name,
-      nullif(trim(c.first_name || ' ' || c.last_name), '') as closed_by_name
+      nullif(trim(c.first_name || ' ' || c.last_name), '') as closed_by_name,
+      nullif(trim(f.first_name || ' ' || f.last_name), '') as returned_from_name
     from page left join users u on u.id = page.user_id
       left join role r on r.tenant_id = ${tenantId} and r.id = page.role_id
       left join inbox_queue q on q.tenant_id = ${tenantId} and q.id = page.queue_id
       left join users c on c.id = page.closed_by
+      left join users f on f.id = page.returned_from
     order by page.last_at desc, page.id desc`.execute(read)
   const shown = rows.slice(0, limit)
   const reviews = await listedReviews(
@@ -75,6 +80,9 @@ function toThread(row: Row, review: ListedReview): InboxThread {
     stageID: row.stage_id,
     stageSince: row.stage_since?.toISOString() ?? null,
     dueAt: row.due_at?.toISOString() ?? null,
+    returnAt: row.return_at?.toISOString() ?? null,
+    returnedAt: row.returned_at?.toISOString() ?? null,
+    returnedFromName: row.returned_from_name,
     lastAt: row.last_at.toISOString(),
     closedAt: row.closed_at?.toISOString() ?? null,
     closedByName: row.closed_by_name,

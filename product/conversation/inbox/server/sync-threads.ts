@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { JobCtx, Tx } from '#platform/server/system/serve-system.ts'
+import { restartReturns, returnHours } from './return-times.ts'
 import { emitThreads, type ToldThread } from './emit-threads.ts'
 
 /**
@@ -26,6 +27,8 @@ export async function syncThreadsIn(tx: Tx, tenantId: number, reviewIds: readonl
   const changed = await sql<ToldThread>`
     update inbox_thread t set
       user_id = r.assignee_id,
+      returned_at = case when r.assignee_id is null then t.returned_at end,
+      returned_from = case when r.assignee_id is null then t.returned_from end,
       role_id = case when r.assignee_id is null then t.role_id end,
       snoozed_until = r.snoozed_until, mentioned_ids = r.mentioned_ids, revision = r.revision, is_settled = r.is_settled,
       last_at = case when ${reopens} or ${settles} then ${now} else t.last_at end,
@@ -46,5 +49,8 @@ export async function syncThreadsIn(tx: Tx, tenantId: number, reviewIds: readonl
         is distinct from (r.assignee_id, r.snoozed_until, r.mentioned_ids, r.revision, r.is_settled)
     returning t.id, t.location_id`.execute(tx.db)
   const told = new Map([...begun.rows, ...changed.rows].map((row) => [row.id, row]))
+  const ids = [...told.keys()]
+  if (ids.length > 0)
+    await restartReturns(tx.db, tenantId, now, sql`t.id = any(${ids}::bigint[])`, await returnHours(tx.db, tenantId))
   await emitThreads(tx, [...told.values()])
 }

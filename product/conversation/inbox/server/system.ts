@@ -7,10 +7,12 @@ import { reviews } from '#product/reputation/reviews/contract.ts'
 import { inbox } from '../contract.ts'
 import { actOnThreads } from './act-on-threads.ts'
 import { countThreads } from './count-threads.ts'
+import { readInboxSettings, saveInboxSettings } from './inbox-settings.ts'
 import { listChoices } from './list-choices.ts'
 import { listQueueRoles } from './list-queue-roles.ts'
 import { removeQueue, removeStage } from './remove-settings.ts'
 import { replaceRole } from './replace-role.ts'
+import { returnJob } from './return-job.ts'
 import { searchThreads } from './search-threads.ts'
 import { causes, queues, reasons, stages } from './settings.ts'
 import { syncThreads } from './sync-threads.ts'
@@ -18,6 +20,8 @@ import { onReplyMoved } from './take-answered.ts'
 
 export const system = serveSystem(inbox, {
   handlers: {
+    settings: readInboxSettings,
+    saveSettings: saveInboxSettings,
     ...queues.handlers,
     ...stages.handlers,
     ...reasons.handlers,
@@ -30,6 +34,7 @@ export const system = serveSystem(inbox, {
     choices: listChoices,
     act: actOnThreads,
   },
+  jobs: [returnJob],
   listeners: [
     on(reviews, 'received', 'follow-reviews', (ctx, { reviewIds }) => syncThreads(ctx, reviewIds)),
     on(reviews, 'changed', 'follow-reviews', (ctx, { reviewIds }) => syncThreads(ctx, reviewIds)),

@@ -3,6 +3,7 @@ import type { Payload } from '#platform/contract/define-system.ts'
 import type { JobCtx } from '#platform/server/system/serve-system.ts'
 import type { responses } from '#product/reputation/responses/contract.ts'
 import { assignReviews } from '#product/reputation/reviews/server/public.ts'
+import { restartReturns, returnHours } from './return-times.ts'
 import { syncThreadsIn } from './sync-threads.ts'
 
 /** A user who replies takes the thread where nobody has it, and a reply at the source closes it. */
@@ -26,5 +27,13 @@ export async function onReplyMoved(
         authorId,
       )
     await syncThreadsIn(tx, tenantId, reviewIds, ctx.now())
+    // what is on its way is done, as far as its user goes; what was refused is theirs again
+    await restartReturns(
+      tx.db,
+      tenantId,
+      ctx.now(),
+      sql`t.review_id = any(${reviewIds}::bigint[])`,
+      await returnHours(tx.db, tenantId),
+    )
   })
 }

@@ -3,6 +3,7 @@ import type { Client } from '#apps/testing/client.ts'
 import { type AnswerTown, openAnswerTown, type Review, until } from '#apps/testing/open-answer-town.ts'
 import { deleteReviews, insertReviews, sayReviews, updateReviews } from '#product/reputation/reviews/server/public.ts'
 import type { InboxThread } from '../contract.ts'
+import { returnJob } from './return-job.ts'
 
 const HOUR_MS = 3_600_000
 let town: AnswerTown
@@ -282,4 +283,37 @@ test('users see and change the threads of their own locations alone', async () =
   expect(await count(manager, 'All')).toMatchObject({ count: 1 })
   const { body } = await act(manager, [here.thread.id, there.thread.id], { kind: 'user', userID: id })
   expect(body.results).toMatchObject([{ ok: true }, { ok: false, key: 'inbox.notFound' }])
+})
+
+test('a thread goes back from a user who does nothing, to its queue, and says so; a reply on its way keeps it', async () => {
+  const settings = `${town.base}/inbox-settings`
+  expect((await eli.get(settings)).body).toEqual({ returnHours: null, version: 0 })
+  expect((await eli.put(settings, { returnHours: 0, version: 0 })).field).toBe('returnHours')
+  const { review, thread } = await begun()
+  const answered = await begun({ place: 1 })
+  const { body: queue } = await eli.post(`${town.base}/inbox-queues`, {
+    name: 'Returns',
+    roleIDs: [town.app.people.home.users['Responder']!.roleId],
+  })
+  const ids = [thread.id, answered.thread.id]
+  await act(eli, ids, { kind: 'queue', queueID: queue.id, due: null })
+  await act(eli, ids, { kind: 'user', userID: idOf('Responder'), due: null })
+  expect(await threadOf(review)).toMatchObject({ returnAt: null })
+  expect((await eli.put(settings, { returnHours: 4, version: 0 })).body).toEqual({ returnHours: 4, version: 1 })
+  expect((await eli.put(settings, { returnHours: 5, version: 0 })).key).toBe('platform.stale')
+  expect((await threadOf(review))!.returnAt).not.toBeNull()
+  await town.send(answered.review, 'Thank you, Robin.', { role: 'Location manager' })
+  await becomes(answered.review, 'All', ({ returnAt }) => returnAt === null)
+  town.app.clock.advance(5 * 3600)
+  await town.ctx.within('platform').tx((tx) => tx.enqueue(returnJob, {}))
+  eli = await town.as('Administrator')
+  const back = await becomes(review, 'Unassigned', ({ returnedAt }) => returnedAt !== null)
+  expect(back).toMatchObject({
+    assignee: { type: 'Queue', id: queue.id },
+    returnedFromName: 'Responder Tester',
+    review: { assigneeID: null },
+  })
+  expect(await threadOf(answered.review)).toMatchObject({ assignee: { type: 'User' }, returnAt: null })
+  await act(eli, [thread.id], { kind: 'user', userID: idOf('Administrator'), due: null })
+  expect(await threadOf(review)).toMatchObject({ returnedAt: null, returnedFromName: null })
 })

@@ -4,10 +4,12 @@ import {
   causeBody,
   closingReason,
   inboxQueue,
+  inboxSettings,
   inboxStage,
   queueBody,
   reasonBody,
   rootCause,
+  settingsBody,
   stageBody,
 } from './settings.ts'
 
@@ -16,6 +18,20 @@ const version = { version: z.int() }
 
 /** Queues, stages, closing reasons and root causes, as a tenant's staff keep them. */
 export const settingRoutes = {
+  settings: {
+    at: 'GET /api/tenants/:tenantId/inbox-settings',
+    does: 'Get after how many hours threads go back that their users leave',
+    needs: 'settings',
+    gives: inboxSettings,
+  },
+  saveSettings: {
+    at: 'PUT /api/tenants/:tenantId/inbox-settings',
+    does: 'Set after how many hours threads go back that their users leave',
+    needs: 'editSettings',
+    body: settingsBody.extend({ version: z.int().min(0) }),
+    refreshes: ['settings', 'search'],
+    gives: inboxSettings,
+  },
   queues: {
     at: 'GET /api/tenants/:tenantId/inbox-queues',
     does: 'List the inbox queues',

@@ -34,3 +34,12 @@ export const causeBody = z.object({
 })
 export const rootCause = causeBody.extend({ id: id('rootCause'), ...versioned })
 export type RootCause = z.output<typeof rootCause>
+
+/** So long an assignee may leave a thread at most before it goes back. */
+const MAX_RETURN_HOURS = 8760
+export const settingsBody = z.object({
+  /** After so many hours in which its user did nothing a thread goes back; null: never. */
+  returnHours: z.int().min(1).max(MAX_RETURN_HOURS).nullable().default(null),
+})
+export const inboxSettings = z.object({ returnHours: z.int().nullable(), ...versioned })
+export type InboxSettings = z.output<typeof inboxSettings>

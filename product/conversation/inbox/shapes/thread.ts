@@ -23,6 +23,11 @@ export const inboxThread = z.object({
   stageSince: instant.nullable(),
   /** By when it was asked to be done. */
   dueAt: instant.nullable(),
+  /** When it goes back from its user; null: it does not. */
+  returnAt: instant.nullable(),
+  /** When it last went back, and whose it was; null once it is given to somebody. */
+  returnedAt: instant.nullable(),
+  returnedFromName: z.string().nullable(),
   lastAt: instant,
   closedAt: instant.nullable(),
   /** Null where its reply closed it. */

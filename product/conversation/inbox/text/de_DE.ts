@@ -47,6 +47,7 @@ export default words<typeof inbox>()({
   },
   audit: {
     actions: {
+      'inbox.save': 'Hat die Einstellungen des Posteingangs bearbeitet',
       'inbox-queue.create': 'Hat eine Warteschlange erstellt',
       'inbox-queue.save': 'Hat eine Warteschlange bearbeitet',
       'inbox-queue.remove': 'Hat eine Warteschlange gelöscht',
@@ -74,12 +75,21 @@ export default words<typeof inbox>()({
   },
   pages: {
     list: 'Posteingang',
+    settings: 'Posteingang einstellen',
     queues: 'Warteschlangen',
     stages: 'Stufen des Posteingangs',
     reasons: 'Schließgründe',
     causes: 'Ursachen',
   },
   ui: {
+    doesSettings: 'Wann liegen gebliebene Vorgänge zurückgehen',
+    alsoSettings: 'Rückgabe, Timer, Frist, Zuweisung, Posteingang',
+    returnHours: 'Stunden, bis ein Vorgang zurückgeht',
+    returnHint: 'Gezählt, solange der Benutzer nichts tut. Leer lassen, damit Vorgänge bleiben.',
+    saveSettings: 'Einstellungen speichern',
+    savedSettings: 'Einstellungen gespeichert',
+    returns: 'Geht zurück {{when}}',
+    returned: 'Zurück von {{name}}, {{when}}',
     doesQueues: 'Rollen, die gemeinsam an Vorgängen arbeiten',
     doesStages: 'Wie weit die Arbeit an einem Vorgang ist',
     doesReasons: 'Warum Vorgänge geschlossen werden',

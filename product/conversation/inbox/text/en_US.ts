@@ -47,6 +47,7 @@ export default words<typeof inbox>()({
   },
   audit: {
     actions: {
+      'inbox.save': 'Edited the inbox settings',
       'inbox-queue.create': 'Created an inbox queue',
       'inbox-queue.save': 'Edited an inbox queue',
       'inbox-queue.remove': 'Deleted an inbox queue',
@@ -74,12 +75,21 @@ export default words<typeof inbox>()({
   },
   pages: {
     list: 'Inbox',
+    settings: 'Inbox settings',
     queues: 'Inbox queues',
     stages: 'Inbox stages',
     reasons: 'Closing reasons',
     causes: 'Root causes',
   },
   ui: {
+    doesSettings: 'When threads go back that their users leave',
+    alsoSettings: 'return, timer, timeout, assignment, inbox',
+    returnHours: 'Hours until a thread goes back',
+    returnHint: 'Counted while its user does nothing. Leave empty so that threads stay.',
+    saveSettings: 'Save inbox settings',
+    savedSettings: 'Inbox settings saved',
+    returns: 'Goes back {{when}}',
+    returned: 'Back from {{name}}, {{when}}',
     doesQueues: 'Roles that work on threads together',
     doesStages: 'How far the work on a thread is',
     doesReasons: 'Why threads are closed',

@@ -49,7 +49,11 @@ function AssignFields({ value, onChange, choices }: Fields & { value: Given }) {
   const t = useInboxText()
   const { user } = useSession()
   const due = 'due' in value ? value.due : null
-  const users = choices.users.map(({ id, name }) => ({ id, name: id === user.id ? t('you', { name }) : name }))
+  const own = choices.users.filter(({ id }) => id === user.id)
+  const users = [...own, ...choices.users.filter(({ id }) => id !== user.id)].map(({ id, name }) => ({
+    id,
+    name: id === user.id ? t('you', { name }) : name,
+  }))
   return (
     <div className={classes.form}>
       <Select

@@ -14,8 +14,6 @@ export function CausesPage() {
       setting={{
         word: 'Causes',
         page: 'causes',
-        create: 'createCause',
-        save: 'saveCause',
         route: queriesOf(inbox).causes,
         schema: inbox.routes.createCause.body,
         calls: {

@@ -3,6 +3,7 @@ import { callsOf } from '#platform/web/api/calls-of.ts'
 import { queriesOf } from '#platform/web/api/queries-of.ts'
 import { FormField } from '#platform/web/form/form-field.tsx'
 import { StateMark } from '#platform/web/parts/state-mark.tsx'
+import { useShut } from '#platform/web/session/session.ts'
 import { inbox, type InboxQueue } from '../contract.ts'
 import { SettingList } from './setting-list.tsx'
 import { useInboxText } from './use-text.ts'
@@ -10,6 +11,7 @@ import { useInboxText } from './use-text.ts'
 /** Queues: which roles work on threads together. */
 export function QueuesPage() {
   const t = useInboxText()
+  const shut = useShut(inbox)
   const { data: roles = [] } = useQuery(queriesOf(inbox).queueRoles())
   const { data: all = [] } = useQuery(queriesOf(inbox).queues())
   const calls = callsOf(inbox)
@@ -23,8 +25,7 @@ export function QueuesPage() {
       setting={{
         word: 'Queues',
         page: 'queues',
-        create: 'createQueue',
-        save: 'saveQueue',
+        isShut: { create: shut('createQueue'), save: shut('saveQueue') },
         route: queriesOf(inbox).queues,
         schema: inbox.routes.createQueue.body,
         calls: {

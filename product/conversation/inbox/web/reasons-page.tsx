@@ -14,8 +14,6 @@ export function ReasonsPage() {
       setting={{
         word: 'Reasons',
         page: 'reasons',
-        create: 'createReason',
-        save: 'saveReason',
         route: queriesOf(inbox).reasons,
         schema: inbox.routes.createReason.body,
         calls: {

@@ -6,7 +6,7 @@ import { useAct } from '#platform/web/feedback/use-act.ts'
 import { ContractFormView, useContractForm } from '#platform/web/form/contract-form.tsx'
 import { SaveBar } from '#platform/web/form/save-bar.tsx'
 import { useOpenMade } from '#platform/web/router/open-made.ts'
-import { useMay, useShut } from '#platform/web/session/session.ts'
+import { useMay } from '#platform/web/session/session.ts'
 import { inbox } from '../contract.ts'
 import type { Setting, Thing } from './setting-list.tsx'
 import { useInboxText } from './use-text.ts'
@@ -17,7 +17,6 @@ type Props<T extends Thing> = { setting: Setting<T>; one?: T; onGone: () => void
 export function SettingForm<T extends Thing>({ setting, one, onGone }: Props<T>) {
   const t = useInboxText()
   const may = useMay()
-  const shut = useShut(inbox)
   const openMade = useOpenMade()
   const { act } = useAct()
   const [moveToID, setMoveToID] = useState<number | null>(null)
@@ -26,7 +25,7 @@ export function SettingForm<T extends Thing>({ setting, one, onGone }: Props<T>)
   const form = useContractForm(setting.schema, {
     initial: (one ?? setting.initial) as never,
     submit: (body) => (one ? calls.save(one, body as never) : calls.create(body as never)),
-    isShut: shut(one ? setting.save : setting.create) || !may(actionOf(inbox, one ? 'editSettings' : 'add')),
+    isShut: setting.isShut?.[one ? 'save' : 'create'] || !may(actionOf(inbox, one ? 'editSettings' : 'add')),
     onDone: (saved) => {
       toast({ message: t(`${one ? 'saved' : 'created'}${word}`) })
       if (!one) void openMade(saved.id)

@@ -6,7 +6,7 @@ import type { Column, ListRoute, PaneControls } from '#platform/web/list/list-ty
 import { ResourcePane } from '#platform/web/list/resource-pane.tsx'
 import { ShortList } from '#platform/web/list/short-list.tsx'
 import { FreshForm } from '#platform/web/form/fresh-form.tsx'
-import { useMay, useShut } from '#platform/web/session/session.ts'
+import { useMay } from '#platform/web/session/session.ts'
 import { inbox } from '../contract.ts'
 import { SettingForm } from './setting-form.tsx'
 import { useInboxText } from './use-text.ts'
@@ -18,8 +18,8 @@ export type Word = 'Queues' | 'Stages' | 'Reasons' | 'Causes'
 export type Setting<T extends Thing> = {
   word: Word
   page: 'queues' | 'stages' | 'reasons' | 'causes'
-  create: 'createQueue' | 'createStage' | 'createReason' | 'createCause'
-  save: 'saveQueue' | 'saveStage' | 'saveReason' | 'saveCause'
+  /** Closed while somebody acts as another. */
+  isShut?: { create: boolean; save: boolean }
   route: ListRoute & { refresh(): Promise<unknown> }
   schema: z.ZodObject
   calls: {
@@ -41,7 +41,6 @@ export type Setting<T extends Thing> = {
 export function SettingList<T extends Thing>({ setting }: { setting: Setting<T> }) {
   const t = useInboxText()
   const may = useMay()
-  const shut = useShut(inbox)
   const { word, page, route, calls, columns, nameOf, noteOf } = setting
   return (
     <ShortList<T>
@@ -52,7 +51,7 @@ export function SettingList<T extends Thing>({ setting }: { setting: Setting<T> 
       columns={columns}
       search={t('searchNames')}
       textOf={nameOf}
-      create={!shut(setting.create) && may(actionOf(inbox, 'add')) && t(`create${word}`)}
+      create={!setting.isShut?.create && may(actionOf(inbox, 'add')) && t(`create${word}`)}
       none={{ title: t(`none${word}`), body: t(`none${word}Body`) }}
       card={(one) => <ListCard title={nameOf(one)} text={noteOf(one)} />}
       pane={(id, one, controls) => (

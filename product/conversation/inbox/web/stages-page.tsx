@@ -18,8 +18,6 @@ export function StagesPage() {
       setting={{
         word: 'Stages',
         page: 'stages',
-        create: 'createStage',
-        save: 'saveStage',
         route: queriesOf(inbox).stages,
         schema: inbox.routes.createStage.body,
         calls: {

@@ -23,6 +23,7 @@ export function ThreadBar({ thread, onAsk, onReopen }: Props) {
   const { data: choices } = useQuery(queriesOf(inbox).choices())
   const nameOf = (things: readonly { id: number; name: string }[] | undefined, id: number | null) =>
     things?.find((one) => one.id === id)?.name
+  const { returnAt, returnedAt, returnedFromName } = thread
   const { assignee, dueAt, closedAt, closedByName, closingReason, rootCauses, closingTags, reopenedAt } = thread
   const canClose = may(actionOf(inbox, 'close'))
   if (closedAt !== null) {
@@ -79,6 +80,14 @@ export function ThreadBar({ thread, onAsk, onReopen }: Props) {
       {dueAt && (
         <span className={isLate ? classes.late : undefined}>
           {t(isLate ? 'late' : 'dueOn', { when: dateTime(dueAt) })}
+        </span>
+      )}
+      {returnAt && assignee?.type === 'User' && (
+        <span className={classes.quiet}>{t('returns', { when: dateTime(returnAt) })}</span>
+      )}
+      {returnedAt && (
+        <span className={classes.quiet}>
+          {t('returned', { name: returnedFromName ?? t('nobody'), when: dateTime(returnedAt) })}
         </span>
       )}
       {reopenedAt && <span className={classes.quiet}>{t('opened', { when: dateTime(reopenedAt) })}</span>}
