@@ -49,6 +49,10 @@ export async function seedInbox({ within, world }: Filling, tenantId: number): P
       from review r
       where r.tenant_id = ${tenantId} and not r.history and (r.responded_at is null and r.vanished_at is null or r.date > ${since})
       on conflict do nothing`.execute(db)
+    await sql`
+      insert into inbox_stage_stay (tenant_id, thread_id, location_id, stage_id, from_at, to_at)
+      select ${tenantId}, id, location_id, stage_id, stage_since, closed_at from inbox_thread
+      where tenant_id = ${tenantId} and stage_id is not null on conflict do nothing`.execute(db)
   })
 }
 

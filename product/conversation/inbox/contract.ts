@@ -22,6 +22,19 @@ export const MOST = 100
 /** Counts are exact up to here. */
 export const MAX_COUNT = 1000
 
+/** Over so many days stages are summed up. */
+export const SUM_DAYS = [7, 30, 90] as const
+const stageSum = z.object({
+  id: id('inboxStage'),
+  name: z.string(),
+  /** Threads that came to it within the days. */
+  came: z.int(),
+  there: z.int(),
+  /** Half of those that left it within the days stayed no longer; null where none did. */
+  medianHours: z.number().nullable(),
+})
+export type StageSum = z.output<typeof stageSum>
+
 const count = z.object({ count: z.int(), exact: z.boolean() })
 
 export const inbox = defineSystem({
@@ -103,6 +116,13 @@ export const inbox = defineSystem({
         queues: z.array(count.extend({ id: id('inboxQueue'), name: z.string() })),
       }),
     },
+    stageSums: {
+      at: 'GET /api/tenants/:tenantId/inbox/stage-sums',
+      does: 'Sum up how many threads passed each stage and how long they stayed',
+      needs: 'view',
+      query: z.object({ days: z.coerce.number().pipe(z.literal(SUM_DAYS)).default(30) }),
+      gives: z.array(stageSum),
+    },
     choices: {
       at: 'GET /api/tenants/:tenantId/inbox/choices',
       does: 'List what can be chosen for a thread: assignees, stages, closing reasons, root causes',
@@ -150,6 +170,7 @@ export const inbox = defineSystem({
   follows: whenever<typeof reviews>('reviews', ['changed'], ['search']),
   pages: {
     list: { path: '/inbox', needs: 'view', located: true },
+    funnel: { path: '/inbox/stages', needs: 'view' },
     settings: { path: '/admin/inbox', needs: 'settings' },
     queues: { path: '/admin/inbox-queues', needs: 'settings' },
     stages: { path: '/admin/inbox-stages', needs: 'settings' },

@@ -7,6 +7,7 @@ import { assignReviews } from '#product/reputation/reviews/server/public.ts'
 import { inbox, type InboxAct } from '../contract.ts'
 import { type Closing, readClosing } from './read-closing.ts'
 import { emitThreads } from './emit-threads.ts'
+import { followStages } from './follow-stages.ts'
 import { restartReturns, returnHours } from './return-times.ts'
 import { mustBeAssignable } from './must-be-assignable.ts'
 
@@ -47,6 +48,12 @@ export const actOnThreads: Handler<typeof inbox, 'act'> = async (ctx, { body: { 
         changed.map(({ review_id }) => review_id),
         act.kind === 'user' ? act.userID : null,
       )
+    await followStages(
+      tx.db,
+      ctx.tenantId,
+      ctx.now(),
+      changed.map(({ id }) => id),
+    )
     await restartReturns(
       tx.db,
       ctx.tenantId,

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Handler, TenantCtx } from '#platform/server/system/serve-system.ts'
 import type { inbox } from '../contract.ts'
 import { emitThreads, type ToldThread } from './emit-threads.ts'
+import { followStages } from './follow-stages.ts'
 import { queues, stages } from './settings.ts'
 
 /** Deletes a queue; its threads, closed ones too, move to the other one first. */
@@ -31,7 +32,7 @@ export const removeStage: Handler<typeof inbox, 'removeStage'> = async (ctx, { p
 }
 
 function moveThreads(
-  { tenantId, tx }: TenantCtx,
+  { tenantId, tx, now }: TenantCtx,
   set: ReturnType<typeof sql>,
   which: ReturnType<typeof sql>,
 ): Promise<void> {
@@ -39,6 +40,12 @@ function moveThreads(
     const { rows } = await sql<ToldThread>`
       update inbox_thread set ${set}, version = version + 1 where tenant_id = ${tenantId} and ${which} returning id, location_id`.execute(
       own.db,
+    )
+    await followStages(
+      own.db,
+      tenantId,
+      now(),
+      rows.map(({ id }) => id),
     )
     await emitThreads(own, rows)
   })

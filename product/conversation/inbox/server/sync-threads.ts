@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { JobCtx, Tx } from '#platform/server/system/serve-system.ts'
+import { followStages } from './follow-stages.ts'
 import { restartReturns, returnHours } from './return-times.ts'
 import { emitThreads, type ToldThread } from './emit-threads.ts'
 
@@ -50,6 +51,7 @@ export async function syncThreadsIn(tx: Tx, tenantId: number, reviewIds: readonl
     returning t.id, t.location_id`.execute(tx.db)
   const told = new Map([...begun.rows, ...changed.rows].map((row) => [row.id, row]))
   const ids = [...told.keys()]
+  await followStages(tx.db, tenantId, now, ids)
   if (ids.length > 0)
     await restartReturns(tx.db, tenantId, now, sql`t.id = any(${ids}::bigint[])`, await returnHours(tx.db, tenantId))
   await emitThreads(tx, [...told.values()])

@@ -15,6 +15,7 @@ import { replaceRole } from './replace-role.ts'
 import { returnJob } from './return-job.ts'
 import { searchThreads } from './search-threads.ts'
 import { causes, queues, reasons, stages } from './settings.ts'
+import { sumStages } from './sum-stages.ts'
 import { syncThreads } from './sync-threads.ts'
 import { onReplyMoved } from './take-answered.ts'
 
@@ -31,6 +32,7 @@ export const system = serveSystem(inbox, {
     removeStage,
     search: searchThreads,
     counts: countThreads,
+    stageSums: sumStages,
     choices: listChoices,
     act: actOnThreads,
   },

@@ -210,6 +210,17 @@ test('a thread moves from stage to stage, each since its moment', async () => {
   const { body: stage } = await eli.post(`${town.base}/inbox-stages`, { name: 'In progress', order: 20 })
   await act(dana, [thread.id], { kind: 'stage', stageID: stage.id })
   expect(await threadOf(review)).toMatchObject({ stageID: stage.id, stageSince: expect.any(String) })
+  const sums = async () => (await eli.get(`${town.base}/inbox/stage-sums?days=7`)).body
+  const of = { id: stage.id, name: 'In progress' }
+  expect(await sums()).toEqual([{ ...of, came: 1, there: 1, medianHours: null }])
+  town.app.clock.advance(300)
+  await act(dana, [thread.id], { kind: 'close' })
+  const [left] = await sums()
+  expect(left).toEqual({ ...of, came: 1, there: 0, medianHours: expect.any(Number) })
+  expect(left.medianHours).toBeGreaterThan(0.08)
+  await act(dana, [thread.id], { kind: 'reopen' })
+  expect(await sums()).toMatchObject([{ ...of, came: 1, there: 1 }])
+  expect((await eli.get(`${town.base}/inbox/stage-sums?days=8`)).status).toBe(400)
   await act(dana, [thread.id], { kind: 'stage', stageID: null })
   expect(await threadOf(review)).toMatchObject({ stageID: null, stageSince: null })
 })

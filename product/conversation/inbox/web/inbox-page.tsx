@@ -8,6 +8,7 @@ import type { KeyBinding } from '#platform/web/keys/key-registry.ts'
 import { ListCard } from '#platform/web/list/list-card.tsx'
 import { ListScreen } from '#platform/web/list/list-screen.tsx'
 import { Stars } from '#platform/web/parts/stars.tsx'
+import { PageLink } from '#platform/web/router/page-link.tsx'
 import { useSearchState } from '#platform/web/router/search-state.ts'
 import { useMay } from '#platform/web/session/session.ts'
 import { usePlatformText } from '#platform/web/words/platform-text.ts'
@@ -78,6 +79,11 @@ export function InboxPage() {
         query={({ cursor, limit, signal }) => callsOf(inbox).search({ body: { ...shown, cursor, limit }, signal })}
         isUnread={({ review }) => !review.read}
         views={<InboxViews {...shown} />}
+        actions={
+          <PageLink system={inbox} page="funnel">
+            {t.page('funnel')}
+          </PageLink>
+        }
         bulkActions={shown.view === 'Closed' ? [] : bulkActions}
         keys={keys}
         hints={[

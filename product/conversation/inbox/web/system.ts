@@ -5,6 +5,7 @@ import type { inbox } from '../contract.ts'
 export const web = defineWeb<typeof inbox>('inbox', {
   pages: {
     list: () => import('./inbox-page.tsx'),
+    funnel: () => import('./funnel-page.tsx'),
     settings: () => import('./settings-page.tsx'),
     queues: () => import('./queues-page.tsx'),
     stages: () => import('./stages-page.tsx'),
