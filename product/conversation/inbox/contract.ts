@@ -22,7 +22,9 @@ export const MOST = 100
 /** Counts are exact up to here. */
 export const MAX_COUNT = 1000
 
-/** Over so many days stages are summed up. */
+/** Over so many days stages can be summed up at most. */
+const MAX_SUM_DAYS = 366
+/** Of them a page offers these. */
 export const SUM_DAYS = [7, 30, 90] as const
 const stageSum = z.object({
   id: id('inboxStage'),
@@ -120,7 +122,7 @@ export const inbox = defineSystem({
       at: 'GET /api/tenants/:tenantId/inbox/stage-sums',
       does: 'Sum up how many threads passed each stage and how long they stayed',
       needs: 'view',
-      query: z.object({ days: z.coerce.number().pipe(z.literal(SUM_DAYS)).default(30) }),
+      query: z.object({ days: z.coerce.number().int().min(1).max(MAX_SUM_DAYS).default(30) }),
       gives: z.array(stageSum),
     },
     choices: {
