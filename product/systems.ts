@@ -54,6 +54,7 @@ export const systems = [
   'workspace/models',
   'reputation/approvals',
   'reputation/responses',
+  'conversation/inbox',
   'reputation/outside-approvals',
   'reputation/outside-approval-pages',
   'reputation/ai-drafts',

@@ -9,6 +9,7 @@ import { seedRetention } from './seed-retention.ts'
 import { seedApprovals } from './seed-approvals.ts'
 import { seedCompetitors } from './seed-competitors.ts'
 import { seedGuests } from './seed-guests.ts'
+import { seedInbox, seedThreads } from './seed-inbox.ts'
 import { seedWordLists } from './seed-word-lists.ts'
 import { seedReviews } from './seed-reviews.ts'
 import { seedTenant } from './seed-tenant.ts'
@@ -53,6 +54,8 @@ export async function seedDemo(filling: Filling): Promise<void> {
   await seedCompetitors(filling, tenantIds.get('northfork')!)
   await seedEmployees(filling, tenantIds.get('northfork')!)
   await seedMilestones(filling, tenantIds.get('northfork')!)
+  await seedInbox(filling, tenantIds.get('northfork')!)
+  for (const tenant of world.tenants) await seedThreads(filling, idOf(tenant))
   await within('platform').tx((tx) => markFilled(tx.db))
 }
 

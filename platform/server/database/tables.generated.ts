@@ -283,6 +283,14 @@ export type ClientReportTable = {
   user_id: number | null
 }
 
+export type ClosingReasonTable = {
+  tenant_id: number
+  id: GeneratedAlways<number>
+  text: string
+  version: Generated<number>
+  created_at: Date
+}
+
 export type CompetitorTable = {
   tenant_id: number
   id: GeneratedAlways<number>
@@ -640,6 +648,69 @@ export type ImportRowTable = {
   undone: Generated<boolean>
   undo_reason: string | null
   response_id: number | null
+}
+
+export type InboxQueueTable = {
+  tenant_id: number
+  id: GeneratedAlways<number>
+  name: string
+  role_ids: number[]
+  version: Generated<number>
+  created_at: Date
+}
+
+export type InboxSettingTable = {
+  tenant_id: number
+  return_hours: number | null
+  version: number
+}
+
+export type InboxStageTable = {
+  tenant_id: number
+  id: GeneratedAlways<number>
+  name: string
+  position: number
+  version: Generated<number>
+  created_at: Date
+}
+
+export type InboxStageStayTable = {
+  tenant_id: number
+  id: GeneratedAlways<number>
+  thread_id: number
+  location_id: number
+  stage_id: number
+  from_at: Date
+  to_at: Date | null
+}
+
+export type InboxThreadTable = {
+  tenant_id: number
+  id: GeneratedAlways<number>
+  channel: string
+  review_id: number
+  location_id: number
+  last_at: Date
+  user_id: number | null
+  role_id: number | null
+  queue_id: number | null
+  stage_id: number | null
+  stage_since: Date | null
+  due_at: Date | null
+  snoozed_until: Date | null
+  mentioned_ids: Generated<number[]>
+  revision: number
+  is_settled: boolean
+  closed_at: Date | null
+  closed_by: number | null
+  closing_reason: string | null
+  root_causes: Generated<string[]>
+  closing_tags: Generated<string[]>
+  reopened_at: Date | null
+  version: Generated<number>
+  return_at: Date | null
+  returned_at: Date | null
+  returned_from: number | null
 }
 
 export type InstallationTable = {
@@ -1139,6 +1210,15 @@ export type RoleTable = {
   created_at: Generated<Date>
   kind: Generated<number>
   own_actions: string[] | null
+}
+
+export type RootCauseTable = {
+  tenant_id: number
+  id: GeneratedAlways<number>
+  text: string
+  tags: string[]
+  version: Generated<number>
+  created_at: Date
 }
 
 export type SavedViewTable = {
@@ -1812,6 +1892,7 @@ export type Tables = {
   brand_logo: BrandLogoTable
   call_count: CallCountTable
   client_report: ClientReportTable
+  closing_reason: ClosingReasonTable
   competitor: CompetitorTable
   competitor_read: CompetitorReadTable
   competitor_review: CompetitorReviewTable
@@ -1837,6 +1918,11 @@ export type Tables = {
   import_job: ImportJobTable
   import_location: ImportLocationTable
   import_row: ImportRowTable
+  inbox_queue: InboxQueueTable
+  inbox_setting: InboxSettingTable
+  inbox_stage: InboxStageTable
+  inbox_stage_stay: InboxStageStayTable
+  inbox_thread: InboxThreadTable
   installation: InstallationTable
   internal_email: InternalEmailTable
   known_device: KnownDeviceTable
@@ -1875,6 +1961,7 @@ export type Tables = {
   review_revision: ReviewRevisionTable
   review_update: ReviewUpdateTable
   role: RoleTable
+  root_cause: RootCauseTable
   saved_view: SavedViewTable
   saved_view_choice: SavedViewChoiceTable
   saved_view_default: SavedViewDefaultTable
@@ -1922,4 +2009,4 @@ export type Tables = {
   working_calendar: WorkingCalendarTable
 }
 
-export const tableNames = ['access_tag', 'advanced_keyword', 'agency', 'agency_api_key', 'agency_sum', 'ai_draft', 'api_key', 'approval_rule', 'approval_stand_in', 'attribution', 'attribution_appeal', 'audit_head', 'audit_record', 'auto_reply', 'auto_send_draft', 'auto_send_group', 'auto_send_setting', 'brand_fact', 'brand_logo', 'call_count', 'client_report', 'competitor', 'competitor_read', 'competitor_review', 'counted_tenant', 'credential', 'custom_tab', 'custom_view', 'customer', 'customer_label', 'dashboard', 'date_setting', 'default_role', 'digest', 'due_work', 'employee', 'export', 'failed_sign_in', 'feature_flag', 'guest_link', 'guest_link_setting', 'help_text', 'idempotency', 'import_job', 'import_location', 'import_row', 'installation', 'internal_email', 'known_device', 'label', 'label_merge', 'label_merge_item', 'label_merge_pair', 'location', 'location_attribute', 'location_source', 'milestone', 'model_setting', 'module_rule', 'notification', 'object_privilege', 'outbox', 'partner_login', 'password_history', 'provider_turn', 'recovery_code', 'response', 'response_step', 'response_template', 'retention_rule', 'retention_setting', 'review', 'review_claim', 'review_day', 'review_day_location', 'review_drop', 'review_label', 'review_location', 'review_month', 'review_note', 'review_presence', 'review_revision', 'review_update', 'role', 'saved_view', 'saved_view_choice', 'saved_view_default', 'saved_view_role', 'second_factor', 'sent_code', 'service_level', 'session', 'source', 'source_feed', 'sso_attempt', 'sso_config', 'sso_request', 'sso_seen', 'support_setting', 'system_response_template', 'system_word_list', 'tenant', 'tenant_background', 'tenant_bundle', 'tenant_connection', 'tenant_deletion', 'tenant_due', 'tenant_logo', 'tenant_place', 'tenant_summary', 'tenant_tally', 'terms', 'terms_acceptance', 'token', 'try_count', 'unreadable_review', 'user_import', 'user_import_row', 'user_job', 'user_job_item', 'user_role', 'users', 'view_subscription', 'webhook_attempt', 'webhook_delivery', 'webhook_endpoint', 'widget', 'word_list', 'working_calendar'] as const
+export const tableNames = ['access_tag', 'advanced_keyword', 'agency', 'agency_api_key', 'agency_sum', 'ai_draft', 'api_key', 'approval_rule', 'approval_stand_in', 'attribution', 'attribution_appeal', 'audit_head', 'audit_record', 'auto_reply', 'auto_send_draft', 'auto_send_group', 'auto_send_setting', 'brand_fact', 'brand_logo', 'call_count', 'client_report', 'closing_reason', 'competitor', 'competitor_read', 'competitor_review', 'counted_tenant', 'credential', 'custom_tab', 'custom_view', 'customer', 'customer_label', 'dashboard', 'date_setting', 'default_role', 'digest', 'due_work', 'employee', 'export', 'failed_sign_in', 'feature_flag', 'guest_link', 'guest_link_setting', 'help_text', 'idempotency', 'import_job', 'import_location', 'import_row', 'inbox_queue', 'inbox_setting', 'inbox_stage', 'inbox_stage_stay', 'inbox_thread', 'installation', 'internal_email', 'known_device', 'label', 'label_merge', 'label_merge_item', 'label_merge_pair', 'location', 'location_attribute', 'location_source', 'milestone', 'model_setting', 'module_rule', 'notification', 'object_privilege', 'outbox', 'partner_login', 'password_history', 'provider_turn', 'recovery_code', 'response', 'response_step', 'response_template', 'retention_rule', 'retention_setting', 'review', 'review_claim', 'review_day', 'review_day_location', 'review_drop', 'review_label', 'review_location', 'review_month', 'review_note', 'review_presence', 'review_revision', 'review_update', 'role', 'root_cause', 'saved_view', 'saved_view_choice', 'saved_view_default', 'saved_view_role', 'second_factor', 'sent_code', 'service_level', 'session', 'source', 'source_feed', 'sso_attempt', 'sso_config', 'sso_request', 'sso_seen', 'support_setting', 'system_response_template', 'system_word_list', 'tenant', 'tenant_background', 'tenant_bundle', 'tenant_connection', 'tenant_deletion', 'tenant_due', 'tenant_logo', 'tenant_place', 'tenant_summary', 'tenant_tally', 'terms', 'terms_acceptance', 'token', 'try_count', 'unreadable_review', 'user_import', 'user_import_row', 'user_job', 'user_job_item', 'user_role', 'users', 'view_subscription', 'webhook_attempt', 'webhook_delivery', 'webhook_endpoint', 'widget', 'word_list', 'working_calendar'] as const

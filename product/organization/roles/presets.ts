@@ -20,6 +20,10 @@ const answering = [
   'ratings_and_reviews.rating.flag',
   'review_response.rating.reply',
   'labels.assign',
+  'review-inbox.view',
+  'review-inbox.edit',
+  'review-inbox.assign',
+  'review-inbox.close',
 ]
 
 /** The roles a new tenant starts with: name and actions. `all` means every standard action. */

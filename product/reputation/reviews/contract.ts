@@ -12,6 +12,7 @@ import { unreadableReview } from './shapes/unreadable-review.ts'
 export {
   datePrecision,
   type ListedReview,
+  listedReview,
   responseState,
   type Review,
   review,

@@ -14,9 +14,16 @@ import {
 import { namedReviews, toReview, type ReviewRow } from './review-row.ts'
 
 export type ReviewSort = '-date' | 'date' | 'rating' | '-rating' | 'due'
-export type ReviewSearch = { filters: readonly FilterClause[]; sort: ReviewSort; limit: number; cursor?: string }
+export type ReviewSearch = {
+  filters: readonly FilterClause[]
+  sort: ReviewSort
+  limit: number
+  cursor?: string
+  /** Of `review r`, which only: what no filter says. */
+  which?: ReturnType<typeof sql>
+}
 type ListedRow = ReviewRow & { waits_for_others: boolean; notes: number }
-type Page = { filter: ReviewFilter; sort: ReviewSort; limit: number }
+type Page = Pick<ReviewSearch, 'sort' | 'limit' | 'which'> & { filter: ReviewFilter }
 type Sort = {
   order: ReturnType<typeof sql>
   after(values: Place): ReturnType<typeof sql>
@@ -72,9 +79,14 @@ export async function findReviews(
 }
 
 /** The one statement of a list call; also what the benchmark runs without policies. */
-export function listStatement(tenantId: number, { filter, sort, limit }: Page, place: Place | null = null) {
+export function listStatement(tenantId: number, { filter, sort, limit, which }: Page, place: Place | null = null) {
   const { order, after: behind, only } = sorts[sort]
-  const conditions = [whereReviews(filter, tenantId), ...(only ? [only] : []), ...(place ? [behind(place)] : [])]
+  const conditions = [
+    whereReviews(filter, tenantId),
+    ...(which ? [which] : []),
+    ...(only ? [only] : []),
+    ...(place ? [behind(place)] : []),
+  ]
   const where = sql`${sql.join(conditions, sql` and `)} ${withWords(filter, tenantId)}`
   return namedReviews<ListedRow>(sql`${where} order by ${order} limit ${limit + 1}`, order, tenantId, {
     own: ownColumns(filter),

@@ -10,7 +10,7 @@ import {
   IconX,
 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { ApiError } from '#platform/web/api/api-error.ts'
 import { missingText } from '#platform/web/api/error-text.ts'
 import { toast } from '#platform/web/feedback/toast.tsx'
@@ -44,6 +44,8 @@ type Props = {
   handActs: HandActs
   onAssign?: (review: Review) => void
   onSnooze?: (review: Review) => void
+  /** Below its head, where another list says something of its own. */
+  bar?: ReactNode
 }
 
 /** What the slot `reviews.pane` gives to those who fill it. */
@@ -66,7 +68,7 @@ export type NotesFillerProps = { review: Review; isPhone: boolean }
 const READ_AFTER_MS = 900
 
 /** One review with its history; below it whoever fills `reviews.notes`, and `reviews.pane` (the answer). */
-export function ReviewPane({ reviewId, row, controls, acts, handActs, onAssign, onSnooze }: Props) {
+export function ReviewPane({ reviewId, row, controls, acts, handActs, onAssign, onSnooze, bar }: Props) {
   const t = useReviewsText()
   const p = usePlatformText()
   const sourceName = useSourceName()
@@ -154,6 +156,7 @@ export function ReviewPane({ reviewId, row, controls, acts, handActs, onAssign, 
           </Menu.Dropdown>
         </Menu>
       </header>
+      {bar}
       {review && <Slot<ReviewFillerProps> name="reviews.here" props={{ review }} />}
       <div className={classes.scroll} data-phone={isPhone || undefined}>
         {review ? (

@@ -1,0 +1,182 @@
+import * as z from 'zod'
+import { defineSystem } from '#platform/contract/define-system.ts'
+import { example, id } from '#platform/contract/field.ts'
+import { bulkResult, listOf, pageOf } from '#platform/contract/list.ts'
+import { whenever } from '#platform/contract/refreshes.ts'
+import type { reviews } from '#product/reputation/reviews/contract.ts'
+import { settingRoutes } from './shapes/setting-routes.ts'
+import { assigneeType, dueUnit, inboxAct, inboxChannel, inboxChoices, inboxThread, inboxView } from './shapes/thread.ts'
+
+export type { ClosingReason, InboxQueue, InboxSettings, InboxStage, RootCause } from './shapes/settings.ts'
+export {
+  dueUnit,
+  type InboxAct,
+  inboxChannel,
+  type InboxChoices,
+  type InboxThread,
+  inboxView,
+} from './shapes/thread.ts'
+
+/** So many queues, stages, closing reasons or root causes a tenant may have, of each. */
+export const MOST = 100
+/** Counts are exact up to here. */
+export const MAX_COUNT = 1000
+
+/** Over so many days stages can be summed up at most. */
+const MAX_SUM_DAYS = 366
+/** Of them a page offers these. */
+export const SUM_DAYS = [7, 30, 90] as const
+const stageSum = z.object({
+  id: id('inboxStage'),
+  name: z.string(),
+  /** Threads that came to it within the days. */
+  came: z.int(),
+  there: z.int(),
+  /** Half of those that left it within the days stayed no longer; null where none did. */
+  medianHours: z.number().nullable(),
+})
+export type StageSum = z.output<typeof stageSum>
+
+const count = z.object({ count: z.int(), exact: z.boolean() })
+
+export const inbox = defineSystem({
+  name: 'inbox',
+  permissions: {
+    view: { action: 'review-inbox.view' },
+    edit: { action: 'review-inbox.edit' },
+    assign: { action: 'review-inbox.assign' },
+    close: { action: 'review-inbox.close' },
+    /** Duties, not permissions: those who hold them must give a reason, or a tag. */
+    mustGiveReason: { action: 'review-inbox.closing-reason-required' },
+    mustGiveTag: { action: 'review-inbox.closing-tag-required' },
+    settings: { action: 'platform-inbox.view' },
+    add: { action: 'platform-inbox.add' },
+    editSettings: { action: 'platform-inbox.edit' },
+    delete: { action: 'platform-inbox.delete' },
+  },
+  errors: {
+    notFound: { status: 404 },
+    nameTaken: { status: 409 },
+    tooMany: { status: 409 },
+    /** Threads are in it, and it was not said where they go. */
+    inUse: { status: 409 },
+    unknownRole: { status: 400 },
+    unknownUser: { status: 400 },
+    unknownQueue: { status: 400 },
+    unknownStage: { status: 400 },
+    unknownReason: { status: 400 },
+    unknownCause: { status: 400 },
+    /** None of the chosen root causes has it. */
+    unknownTag: { status: 400 },
+    reasonRequired: { status: 422 },
+    tagRequired: { status: 422 },
+    /** It is closed: nothing is given to anybody or moved until it is open again. */
+    closed: { status: 409 },
+    notClosed: { status: 409 },
+  },
+  enumerations: { assigneeType, dueUnit, inboxChannel, inboxView },
+  audit: {
+    'inbox.save': 'tenant',
+    'inbox-queue.create': 'inboxQueue',
+    'inbox-queue.save': 'inboxQueue',
+    'inbox-queue.remove': 'inboxQueue',
+    'inbox-stage.create': 'inboxStage',
+    'inbox-stage.save': 'inboxStage',
+    'inbox-stage.remove': 'inboxStage',
+    'closing-reason.create': 'closingReason',
+    'closing-reason.save': 'closingReason',
+    'closing-reason.remove': 'closingReason',
+    'root-cause.create': 'rootCause',
+    'root-cause.save': 'rootCause',
+    'root-cause.remove': 'rootCause',
+    'inbox-thread.assign': 'inboxThread',
+    'inbox-thread.stage': 'inboxThread',
+    'inbox-thread.close': 'inboxThread',
+    'inbox-thread.reopen': 'inboxThread',
+  },
+  routes: {
+    ...settingRoutes,
+    search: {
+      at: 'PUT /api/tenants/:tenantId/inbox/search',
+      reads: true,
+      does: 'List the threads of one view, what happened last first',
+      needs: 'view',
+      body: z.object({
+        view: inboxView.schema,
+        /** Of one queue only. */
+        queueID: example(id('inboxQueue').nullable(), null).default(null),
+        ...pageOf,
+      }),
+      gives: listOf(inboxThread),
+    },
+    counts: {
+      at: 'GET /api/tenants/:tenantId/inbox/counts',
+      does: 'Count the threads of each view and the open ones of each queue, exactly up to 1,000',
+      needs: 'view',
+      gives: z.object({
+        views: z.array(count.extend({ view: inboxView.schema })),
+        queues: z.array(count.extend({ id: id('inboxQueue'), name: z.string() })),
+      }),
+    },
+    stageSums: {
+      at: 'GET /api/tenants/:tenantId/inbox/stage-sums',
+      does: 'Sum up how many threads passed each stage and how long they stayed',
+      needs: 'view',
+      query: z.object({ days: z.coerce.number().int().min(1).max(MAX_SUM_DAYS).default(30) }),
+      gives: z.array(stageSum),
+    },
+    choices: {
+      at: 'GET /api/tenants/:tenantId/inbox/choices',
+      does: 'List what can be chosen for a thread: assignees, stages, closing reasons, root causes',
+      needs: 'view',
+      gives: inboxChoices,
+    },
+    act: {
+      at: 'PUT /api/tenants/:tenantId/inbox/act',
+      does: 'Assign, move, close or reopen threads',
+      needs: ['assign', 'edit', 'close'],
+      fails: [
+        'unknownUser',
+        'unknownRole',
+        'unknownQueue',
+        'unknownStage',
+        'unknownReason',
+        'unknownCause',
+        'unknownTag',
+        'reasonRequired',
+        'tagRequired',
+        'closed',
+        'notClosed',
+        'notFound',
+      ],
+      strange: {
+        inboxQueue: 'unknownQueue',
+        inboxStage: 'unknownStage',
+        closingReason: 'unknownReason',
+        rootCause: 'unknownCause',
+      },
+      items: 'ids',
+      body: z.object({ ids: z.array(id('inboxThread')).min(1).max(1000), act: inboxAct }),
+      refreshes: ['search', 'counts'],
+      gives: bulkResult,
+    },
+  },
+  events: {
+    changed: {
+      payload: z.object({ threadIds: z.array(z.int()), locationIds: z.array(z.int()) }),
+      live: true,
+      needs: 'view',
+      refreshes: ['search', 'counts'],
+    },
+  },
+  follows: whenever<typeof reviews>('reviews', ['changed'], ['search']),
+  pages: {
+    list: { path: '/inbox', needs: 'view', located: true },
+    funnel: { path: '/inbox/stages', needs: 'view' },
+    settings: { path: '/admin/inbox', needs: 'settings' },
+    queues: { path: '/admin/inbox-queues', needs: 'settings' },
+    stages: { path: '/admin/inbox-stages', needs: 'settings' },
+    reasons: { path: '/admin/closing-reasons', needs: 'settings' },
+    causes: { path: '/admin/root-causes', needs: 'settings' },
+  },
+})

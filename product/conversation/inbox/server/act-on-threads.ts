@@ -1,0 +1,150 @@
+import { sql } from 'kysely'
+import { actionOf } from '#platform/contract/define-system.ts'
+import { accessFault } from '#platform/server/system/access-fault.ts'
+import { Fault } from '#platform/server/system/fault.ts'
+import type { Handler, TenantCtx, Tx } from '#platform/server/system/serve-system.ts'
+import { assignReviews } from '#product/reputation/reviews/server/public.ts'
+import { inbox, type InboxAct } from '../contract.ts'
+import { type Closing, readClosing } from './read-closing.ts'
+import { emitThreads } from './emit-threads.ts'
+import { followStages } from './follow-stages.ts'
+import { restartReturns, returnHours } from './return-times.ts'
+import { mustBeAssignable } from './must-be-assignable.ts'
+
+type Ctx = Parameters<Handler<typeof inbox, 'act'>>[0]
+type Kind = InboxAct['kind']
+type Row = { id: number; location_id: number; review_id: number }
+
+const needed = {
+  user: 'assign',
+  role: 'assign',
+  queue: 'assign',
+  nobody: 'assign',
+  stage: 'edit',
+  close: 'close',
+  reopen: 'close',
+} as const satisfies Record<Kind, keyof typeof inbox.permissions>
+const audited = {
+  assign: 'inbox-thread.assign',
+  stage: 'inbox-thread.stage',
+  close: 'inbox-thread.close',
+  reopen: 'inbox-thread.reopen',
+} as const
+
+/** Assigns, moves, closes or reopens; each thread out of reach, or that does not fit the act, is told by itself, the others are done. */
+export const actOnThreads: Handler<typeof inbox, 'act'> = async (ctx, { body: { ids, act } }) => {
+  const permission = actionOf(inbox, needed[act.kind])
+  if (!ctx.who.actions.has(permission)) throw accessFault(ctx.who, [permission])
+  await mustBeAssignable(ctx, act)
+  const closing = act.kind === 'close' ? await readClosing(ctx, act) : null
+  const rows = await ctx.tx(async (tx) => {
+    if (needed[act.kind] === 'assign') await holdReviews(tx, ctx.tenantId, ids)
+    const changed = await change(tx, ctx, ids, act, closing)
+    if (changed.length === 0) return changed
+    if (needed[act.kind] === 'assign')
+      await assignReviews(
+        tx,
+        ctx.tenantId,
+        changed.map(({ review_id }) => review_id),
+        act.kind === 'user' ? act.userID : null,
+      )
+    await followStages(
+      tx.db,
+      ctx.tenantId,
+      ctx.now(),
+      changed.map(({ id }) => id),
+    )
+    await restartReturns(
+      tx.db,
+      ctx.tenantId,
+      ctx.now(),
+      sql`t.id = any(${changed.map(({ id }) => id)}::bigint[])`,
+      await returnHours(tx.db, ctx.tenantId),
+    )
+    await tx.audit(inbox, {
+      action: audited[needed[act.kind] === 'assign' ? 'assign' : (act.kind as 'stage' | 'close' | 'reopen')],
+      entityId: changed.length === 1 ? changed[0]!.id : undefined,
+      after: { ...act, ids: changed.map(({ id }) => id) },
+    })
+    await emitThreads(tx, changed)
+    return changed
+  })
+  const changed = new Set(rows.map(({ id }) => id))
+  const why = await reasons(
+    ctx,
+    ids.filter((id) => !changed.has(id)),
+    act,
+  )
+  return {
+    done: changed.size,
+    failed: ids.length - changed.size,
+    results: ids.map((id) => (changed.has(id) ? { id, ok: true } : { id, ok: false, ...why(id) })),
+  }
+}
+
+/** Reviews are held before their threads, as everywhere, so that nobody waits for each other. */
+async function holdReviews({ db }: Tx, tenantId: number, ids: readonly number[]): Promise<void> {
+  await sql`select 1 from inbox_thread t join review r on r.tenant_id = ${tenantId} and r.id = t.review_id
+    where t.tenant_id = ${tenantId} and t.id = any(${ids}::bigint[]) order by r.id for update of r`.execute(db)
+}
+
+/** A due time counts from now, around the clock; a thread that is given away without one has none. */
+function written(act: InboxAct, now: Date, userId: number, closing: Closing | null): ReturnType<typeof sql> {
+  switch (act.kind) {
+    case 'user': // the queue stays, so that the thread can go back to it
+      return sql`user_id = ${act.userID}, role_id = null, returned_at = null, returned_from = null, due_at = ${dueAt(act.due, now)}`
+    case 'role':
+      return sql`user_id = null, role_id = ${act.roleID}, returned_at = null, returned_from = null, due_at = ${dueAt(act.due, now)}`
+    case 'queue':
+      return sql`user_id = null, role_id = null, queue_id = ${act.queueID}, returned_at = null, returned_from = null, due_at = ${dueAt(act.due, now)}`
+    case 'nobody':
+      return sql`user_id = null, role_id = null, queue_id = null, due_at = null`
+    case 'stage':
+      return sql`stage_id = ${act.stageID}::bigint, stage_since = case when ${act.stageID}::bigint is not null then ${now}::timestamptz end`
+    case 'close':
+      return sql`closed_at = ${now}, closed_by = ${userId}, last_at = ${now}, closing_reason = ${closing!.reason},
+        root_causes = ${closing!.causes}::text[], closing_tags = ${closing!.tags}::text[]`
+    case 'reopen':
+      return sql`closed_at = null, closed_by = null, reopened_at = ${now}, last_at = ${now}, closing_reason = null, root_causes = '{}', closing_tags = '{}'`
+  }
+}
+
+const intervals = { Hour: '1 hour', Day: '1 day', Week: '1 week', Month: '1 month' } as const
+
+function dueAt(due: Extract<InboxAct, { kind: 'user' }>['due'], now: Date) {
+  return due ? sql`${now}::timestamptz + ${due.count}::int * ${intervals[due.unit]}::interval` : sql`null::timestamptz`
+}
+
+async function change(
+  { db }: Tx,
+  { tenantId, who, now }: Ctx,
+  ids: readonly number[],
+  act: InboxAct,
+  closing: Closing | null,
+): Promise<Row[]> {
+  const scope = who.locationIds === 'all' ? null : who.locationIds
+  const { rows } = await sql<Row>`
+    update inbox_thread set ${written(act, now(), who.userId, closing)}, version = version + 1
+    where tenant_id = ${tenantId} and id = any(${ids}::bigint[]) and (${scope}::bigint[] is null or location_id = any(${scope}::bigint[]))
+      and (closed_at is ${act.kind === 'reopen' ? sql`not null` : sql`null`}) returning id, location_id, review_id`.execute(
+    db,
+  )
+  return rows
+}
+
+/** Why some threads were left as they are: those in reach are closed, or are not. */
+async function reasons({ read, tenantId, who, services, locale }: TenantCtx, left: readonly number[], act: InboxAct) {
+  const scope = who.locationIds === 'all' ? null : who.locationIds
+  const { rows } = left.length
+    ? await sql<{
+        id: number
+      }>`select id from inbox_thread where tenant_id = ${tenantId} and id = any(${left}::bigint[])
+        and (${scope}::bigint[] is null or location_id = any(${scope}::bigint[]))`.execute(read)
+    : { rows: [] }
+  const inReach = new Set(rows.map(({ id }) => id))
+  return (id: number) => {
+    const name = !inReach.has(id) ? 'notFound' : act.kind === 'reopen' ? 'notClosed' : 'closed'
+    const { key, error } = new Fault(inbox, name)
+    return { key, message: services.translate(locale, 'inbox', `errors/${error}`) }
+  }
+}

@@ -1,0 +1,41 @@
+import { IconCheck, IconProgressCheck, IconUserPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { actionOf } from '#platform/contract/define-system.ts'
+import { callsOf } from '#platform/web/api/calls-of.ts'
+import type { BulkAction } from '#platform/web/list/list-types.ts'
+import { useMay, useSession } from '#platform/web/session/session.ts'
+import { inbox, type InboxThread } from '../contract.ts'
+import { ActFields, type Asked, firstAct } from './act-fields.tsx'
+import { useInboxText } from './use-text.ts'
+
+const looks = {
+  assign: { icon: IconUserPlus, key: 'a', label: 'assign', confirm: 'assignCount', needs: 'assign' },
+  stage: { icon: IconProgressCheck, key: 's', label: 'move', confirm: 'moveCount', needs: 'edit' },
+  close: { icon: IconCheck, key: 'e', label: 'close', confirm: 'closeCount', needs: 'close' },
+} as const
+
+/** What can be done with many threads at once. */
+export function useBulkThreads(): readonly BulkAction<InboxThread>[] {
+  const t = useInboxText()
+  const may = useMay()
+  const { user } = useSession()
+  const [acts, setActs] = useState(() => ({
+    assign: firstAct('assign', user.id),
+    stage: firstAct('stage', user.id),
+    close: firstAct('close', user.id),
+  }))
+  return (Object.keys(looks) as Asked[])
+    .filter((asked) => may(actionOf(inbox, looks[asked].needs)))
+    .map((asked) => ({
+      id: asked,
+      label: t(looks[asked].label),
+      icon: looks[asked].icon,
+      key: looks[asked].key,
+      confirm: (count: number) => t(looks[asked].confirm, { count }),
+      explain: () => (
+        <ActFields value={acts[asked]} onChange={(value) => setActs((before) => ({ ...before, [asked]: value }))} />
+      ),
+      run: (ids) => callsOf(inbox).act({ body: { ids: ids as number[], act: acts[asked] } }),
+      nameOf: ({ review }: InboxThread) => `${review.customerName ?? t('anonymous')}, ${review.locationName}`,
+    }))
+}
