@@ -3,6 +3,9 @@ import { openGoogleTown, openJobCtx } from './open-google-town.ts'
 import { openTestApp } from './open-test-app.ts'
 import { YELP } from '#product/business/sources/contract.ts'
 
+/** What a recommendation of Facebook's is known by. */
+export { recommendationUid } from '#product/business/sources/server/providers/facebook/facebook-reviews.ts'
+
 /** The product beside Yelp as the sandbox speaks it, without patience; nothing is connected yet. */
 export async function openYelpTown({ worker = true }: { worker?: boolean } = {}) {
   const sandbox = await openGoogleTown({ yelpFirstDelayMs: '5', yelpTimeoutMs: '400' })
@@ -25,7 +28,7 @@ export async function openYelpTown({ worker = true }: { worker?: boolean } = {})
     at,
     /** Connects Yelp with a key, as a user does. */
     connect: (key = 'yelp-sandbox', client: Client = admin) =>
-      client.post(`${base}/credentials2/key`, { sourceID: YELP, key }),
+      client.post(`${base}/credentials2/connect-key`, { sourceID: YELP, key }),
     /** Adds a location of the town to ours; answers its id. */
     async addLocation(place: number, changed: { publicName?: string; street?: string } = {}): Promise<number> {
       const { code, publicName, phone, address } = at(place)

@@ -132,7 +132,7 @@ export const credentials = defineSystem({
       gives: z.object({ url: z.string(), redirectUri: z.string() }),
     },
     connectKey: {
-      at: 'POST /api/tenants/:tenantId/credentials2/key',
+      at: 'POST /api/tenants/:tenantId/credentials2/connect-key',
       does: 'Connect an account with a key from its source, or replace the key',
       needs: 'add',
       personal: true,

@@ -237,7 +237,7 @@ export const locations = defineSystem({
     placeMatches: {
       at: 'PUT /api/tenants/:tenantId/locations/place-matches/:credentialId',
       reads: true,
-      does: 'Find the places of a source that look like locations without one',
+      does: 'Find the source pages that look like locations without a page',
       needs: 'edit',
       fails: ['accountNotFound', 'sourceAway'],
       /** Those after this location; without it from the first. */
@@ -246,7 +246,7 @@ export const locations = defineSystem({
     },
     linkPlaces: {
       at: 'PUT /api/tenants/:tenantId/locations/place-matches/:credentialId/links',
-      does: 'Link locations to their places at a source',
+      does: 'Link locations to their pages at a source',
       needs: 'edit',
       fails: ['accountNotFound', 'notFound', 'placeTaken', 'sourceAway'],
       strange: { location: 'notFound' },
@@ -256,7 +256,7 @@ export const locations = defineSystem({
     },
     unlinkPlace: {
       at: 'DELETE /api/tenants/:tenantId/locations/:locationId/places/:sourceId',
-      does: 'Remove the link from a location to its place at a source',
+      does: 'Remove the link from a location to its page at a source',
       needs: 'edit',
       fails: ['notFound'],
       refreshes: ['search', 'one', 'placeMatches'],

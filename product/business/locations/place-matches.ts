@@ -8,7 +8,7 @@ export const placeMatch = z.object({
   address: z.string(),
   candidates: z.array(
     z.object({
-      externalID: z.string(),
+      placeKey: z.string(),
       name: z.string(),
       address: z.string(),
       url: z.string().nullable(),
@@ -18,4 +18,4 @@ export const placeMatch = z.object({
 })
 export type PlaceMatch = z.output<typeof placeMatch>
 
-export const placeLink = z.object({ locationID: id('location'), externalID: z.string().min(1).max(200) })
+export const placeLink = z.object({ locationID: id('location'), placeKey: z.string().min(1).max(200) })

@@ -19,7 +19,7 @@ const businesses = () => town.calls('GET', '/v3/categories')
 test('a wrong key is refused at its field, and nothing is kept', async () => {
   expect(await town.connect('wrong')).toMatchObject({ status: 422, key: 'credentials.keyRefused', field: 'key' })
   expect(await accounts()).toEqual([])
-  expect(await town.admin.post(`${path}/key`, { sourceID: GOOGLE, key: 'x' })).toMatchObject({
+  expect(await town.admin.post(`${path}/connect-key`, { sourceID: GOOGLE, key: 'x' })).toMatchObject({
     status: 422,
     key: 'credentials.notKeyed',
   })

@@ -16,7 +16,7 @@ export const matchWhenConnected = on(credentials, 'connected', 'locations', asyn
   await ctx.tx((tx) => tx.enqueue(syncPlaces, { credentialId }))
 })
 
-/** A key reaches every place there is, so those that are known by name already are linked at once; the others a user looks for. */
+/** A key reaches every place there is, so those that were read before are linked again at once; the others a user looks for. */
 async function relink({ tx: inTransaction, tenantId }: JobCtx, sourceId: number, credentialId: number): Promise<void> {
   await inTransaction(async (tx) => {
     const rows = await tx.db
@@ -24,6 +24,7 @@ async function relink({ tx: inTransaction, tenantId }: JobCtx, sourceId: number,
       .set({ credential_id: credentialId, next_poll_at: null, last_error: null })
       .where('tenant_id', '=', tenantId)
       .where('source_id', '=', sourceId)
+      .where('last_sync_at', 'is not', null)
       .returning('location_id')
       .execute()
     await tellLinked(

@@ -15,7 +15,7 @@ export default words<typeof locations>()({
     notFound: 'Location not found, or no access.',
     locationsFull: 'The license allows {{limit}} locations, and all are in use. Ask your agency for more.',
     accountNotFound: 'Account not found, or no access.',
-    placeTaken: 'Another location has this place already. Choose a different one.',
+    placeTaken: 'Another location has this page already. Choose a different page.',
     sourceAway: 'The source did not respond. Nothing changed. Try again in a few minutes.',
     codeTaken: 'Another location already has this code.',
     badPhone:

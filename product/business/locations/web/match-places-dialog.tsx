@@ -34,8 +34,8 @@ export function MatchPlacesDialog({ credentialId, sourceID, onClose }: Props) {
     retry: false,
   })
   const links = (data?.matches ?? []).flatMap((match) => {
-    const externalID = chosen[match.locationID] ?? likeliest(match)
-    return externalID === NONE ? [] : [{ locationID: match.locationID, externalID }]
+    const placeKey = chosen[match.locationID] ?? likeliest(match)
+    return placeKey === NONE ? [] : [{ locationID: match.locationID, placeKey }]
   })
   const goOn = () => (data?.nextAfterID ? setAfterID(data.nextAfterID) : onClose())
   const link = async () => {
@@ -95,8 +95,8 @@ function Choice({ match: { locationID, name, address, candidates }, value, onCha
     >
       {candidates.length === 0 && <p className={classes.none}>{t('matchNone')}</p>}
       {candidates.map((place) => (
-        <div key={place.externalID} className={classes.place}>
-          <Radio value={place.externalID} label={place.name} description={place.address} />
+        <div key={place.placeKey} className={classes.place}>
+          <Radio value={place.placeKey} label={place.name} description={place.address} />
           <span>{t('matchScore', { score: place.score })}</span>
           {place.url && (
             <Anchor
@@ -117,5 +117,5 @@ function Choice({ match: { locationID, name, address, candidates }, value, onCha
 }
 
 function likeliest({ candidates: [first] }: PlaceMatch): string {
-  return first && first.score >= SURE ? first.externalID : NONE
+  return first && first.score >= SURE ? first.placeKey : NONE
 }

@@ -31,7 +31,7 @@ export const findPlaceMatches: Handler<typeof locations, 'placeMatches'> = async
         .toSorted((one, other) => other.score - one.score)
         .map(({ place: { externalId, name, url, ...at }, score }) => {
           const address = [at.street, at.postalCode, at.city].filter(Boolean).join(', ')
-          return { externalID: externalId, name, address, url, score }
+          return { placeKey: externalId, name, address, url, score }
         })
       matches.push({
         locationID: id,

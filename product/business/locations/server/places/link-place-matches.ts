@@ -19,8 +19,8 @@ export const linkPlaceMatches: Handler<typeof locations, 'linkPlaces'> = async (
     where tenant_id = ${ctx.tenantId} and id = any(${ids}::bigint[]) and ${locationsInScope(ctx.who)}`.execute(ctx.read)
   if (own.length < new Set(ids).size) return ctx.fail('notFound')
   const links: Link[] = []
-  for (const { locationID, externalID } of body.links) {
-    const place = await search.get(account, externalID).catch((error: unknown) => {
+  for (const { locationID, placeKey } of body.links) {
+    const place = await search.get(account, placeKey).catch((error: unknown) => {
       if (error instanceof ProviderError) return null
       throw error
     })

@@ -25,8 +25,8 @@ const find = async (afterID?: number): Promise<PlaceMatch[]> => {
   return body.matches
 }
 const mine = (matches: PlaceMatch[]) => matches.filter(({ locationID }) => ours.includes(locationID))
-const link = (...links: [location: number, externalID: string][]) =>
-  town.admin.put(`${path}/links`, { links: links.map(([locationID, externalID]) => ({ locationID, externalID })) })
+const link = (...links: [location: number, placeKey: string][]) =>
+  town.admin.put(`${path}/links`, { links: links.map(([locationID, placeKey]) => ({ locationID, placeKey })) })
 const linked = () =>
   town.rows<{ location_id: number; external_id: string; url: string; credential_id: number }>(
     'select location_id, external_id, url, credential_id from location_source where source_id = $1 order by location_id',
@@ -35,7 +35,7 @@ const linked = () =>
 
 test('each location is shown with the places that look like it, by their score', async () => {
   const [one, , other] = mine(await find(ours[0]! - 1))
-  expect(one!.candidates[0]).toMatchObject({ externalID: yelpOf(0), name: town.at(0).publicName })
+  expect(one!.candidates[0]).toMatchObject({ placeKey: yelpOf(0), name: town.at(0).publicName })
   expect(one!.candidates[0]!.score).toBeGreaterThan(95)
   expect(one!.candidates[0]!.url).toBe(`https://www.yelp.com/biz/${yelpOf(0)}`)
   for (const { score } of other!.candidates) expect(score).toBeLessThan(80)
@@ -72,7 +72,7 @@ test('what cannot be searched is said, and another kind of account is none', asy
   expect(await town.admin.put(path, {})).toMatchObject({ status: 502, key: 'locations.sourceAway' })
   const none = path.replace(`/${account}`, '/999999')
   expect((await town.admin.put(none, {})).key).toBe('locations.accountNotFound')
-  const links = [{ locationID: ours[2], externalID: yelpOf(2) }]
+  const links = [{ locationID: ours[2], placeKey: yelpOf(2) }]
   expect((await town.admin.put(`${none}/links`, { links })).key).toBe('locations.accountNotFound')
 })
 

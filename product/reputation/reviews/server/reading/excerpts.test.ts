@@ -22,7 +22,7 @@ beforeAll(async () => {
   town = await openYelpTown()
   location = await town.addLocation(0)
   const { credentialID } = (await town.connect()).body
-  const links = [{ locationID: location, externalID: town.at(0).sourceIds.yelpBusiness }]
+  const links = [{ locationID: location, placeKey: town.at(0).sourceIds.yelpBusiness }]
   await town.admin.put(`${town.base}/locations/place-matches/${credentialID}/links`, { links })
   await stored((rows) => rows.length === told().length)
 })

@@ -2,9 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { FaultOrder } from '#apps/testing/open-answer-town.ts'
 import { until } from '#apps/testing/open-answer-town.ts'
 import { openNewAccount } from '#apps/testing/open-google-town.ts'
-import { openYelpTown } from '#apps/testing/open-yelp-town.ts'
+import { openYelpTown, recommendationUid } from '#apps/testing/open-yelp-town.ts'
 import { FACEBOOK, GOOGLE, YELP } from '#product/business/sources/contract.ts'
-import { recommendationUid } from '#product/business/sources/server/providers/facebook/facebook-reviews.ts'
 import { sourcesThat } from '#product/business/sources/server/public.ts'
 
 type Told = [uid: string, rating: number, text: string]
