@@ -241,8 +241,8 @@ export const locations = defineSystem({
       needs: 'edit',
       fails: ['accountNotFound', 'sourceAway'],
       /** Those after this location; without it from the first. */
-      body: z.object({ afterID: z.int().min(0).optional() }),
-      gives: z.object({ matches: z.array(placeMatch), nextAfterID: z.int().nullable() }),
+      body: z.object({ after: z.int().min(0).optional() }),
+      gives: z.object({ matches: z.array(placeMatch), nextAfter: z.int().nullable() }),
     },
     linkPlaces: {
       at: 'PUT /api/tenants/:tenantId/locations/place-matches/:credentialId/links',
@@ -251,7 +251,7 @@ export const locations = defineSystem({
       fails: ['accountNotFound', 'notFound', 'placeTaken', 'sourceAway'],
       strange: { location: 'notFound' },
       body: z.object({ links: z.array(placeLink).min(1).max(50) }),
-      refreshes: ['search', 'one', 'placeMatches'],
+      refreshes: ['search', 'one'],
       gives: z.object({ linked: z.int() }),
     },
     unlinkPlace: {
@@ -259,7 +259,7 @@ export const locations = defineSystem({
       does: 'Remove the link from a location to its page at a source',
       needs: 'edit',
       fails: ['notFound'],
-      refreshes: ['search', 'one', 'placeMatches'],
+      refreshes: ['search', 'one'],
       gives: z.object({ unlinked: z.literal(true) }),
     },
     attributes: {

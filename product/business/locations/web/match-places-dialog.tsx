@@ -24,11 +24,11 @@ export function MatchPlacesDialog({ credentialId, sourceID, onClose }: Props) {
   const t = useLocationsText()
   const platform = usePlatformText()
   const source = useSourceName()(sourceID)
-  const [afterID, setAfterID] = useState(0)
+  const [after, setAfter] = useState(0)
   const [chosen, setChosen] = useState<Record<number, string>>({})
   const { act, isBusy } = useAct()
   const { data, error } = useQuery({
-    ...queriesOf(locations).placeMatches({ params: { credentialId }, body: { afterID } }),
+    ...queriesOf(locations).placeMatches({ params: { credentialId }, body: { after } }),
     gcTime: 0,
     staleTime: Infinity,
     retry: false,
@@ -37,7 +37,7 @@ export function MatchPlacesDialog({ credentialId, sourceID, onClose }: Props) {
     const placeKey = chosen[match.locationID] ?? likeliest(match)
     return placeKey === NONE ? [] : [{ locationID: match.locationID, placeKey }]
   })
-  const goOn = () => (data?.nextAfterID ? setAfterID(data.nextAfterID) : onClose())
+  const goOn = () => (data?.nextAfter ? setAfter(data.nextAfter) : onClose())
   const link = async () => {
     const done = await act(
       () => callsOf(locations).linkPlaces({ params: { credentialId }, body: { links } }),
@@ -65,7 +65,7 @@ export function MatchPlacesDialog({ credentialId, sourceID, onClose }: Props) {
         <Button variant="default" onClick={onClose}>
           {platform('close')}
         </Button>
-        {data?.nextAfterID && (
+        {data?.nextAfter && (
           <Button variant="default" onClick={goOn}>
             {t('matchMore')}
           </Button>

@@ -19,7 +19,7 @@ export const findPlaceMatches: Handler<typeof locations, 'placeMatches'> = async
   const { sourceId, account, search } = searched
   const { rows } = await sql<Row>`
     select id, internal_name as label, public_name as name, street, city, region, postal_code as "postalCode", country, phone from location
-    where tenant_id = ${ctx.tenantId} and id > ${body.afterID ?? 0} and ${locationsInScope(ctx.who)} and not exists (select from location_source s
+    where tenant_id = ${ctx.tenantId} and id > ${body.after ?? 0} and ${locationsInScope(ctx.who)} and not exists (select from location_source s
       where s.tenant_id = ${ctx.tenantId} and s.location_id = location.id and s.source_id = ${sourceId} and s.credential_id is not null)
     order by id limit ${AT_ONCE + 1}`.execute(ctx.read)
   const matches: PlaceMatch[] = []
@@ -46,5 +46,5 @@ export const findPlaceMatches: Handler<typeof locations, 'placeMatches'> = async
     if (matches.length === 0) return ctx.fail('sourceAway')
   }
   const last = matches.at(-1)?.locationID
-  return { matches, nextAfterID: last !== undefined && last !== rows.at(-1)?.id ? last : null }
+  return { matches, nextAfter: last !== undefined && last !== rows.at(-1)?.id ? last : null }
 }

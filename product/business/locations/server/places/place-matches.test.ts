@@ -19,8 +19,8 @@ afterEach(() => town.control.reset())
 afterAll(() => town.close())
 
 const yelpOf = (place: number) => town.at(place).sourceIds.yelpBusiness
-const find = async (afterID?: number): Promise<PlaceMatch[]> => {
-  const { status, body } = await town.admin.put(path, afterID === undefined ? {} : { afterID })
+const find = async (after?: number): Promise<PlaceMatch[]> => {
+  const { status, body } = await town.admin.put(path, after === undefined ? {} : { after })
   expect(status).toBe(200)
   return body.matches
 }

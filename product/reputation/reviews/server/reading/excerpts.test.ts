@@ -121,6 +121,18 @@ test('what was not told again within its hours is emptied, what we did stays, an
   })
 })
 
+test('a day whose calls are used up is waited for, and breaks nothing', async () => {
+  const { reviewId } = town.write(0, { rating: 4, text: 'On the next day.' })
+  town.town.changeSettings({ yelpCallsPerDay: 0 })
+  const calls = () => town.calls('GET', '/v3/businesses')
+  const before = calls()
+  await sync()
+  await until(calls, (count) => count > before)
+  expect((await (await admin()).get(`${town.base}/credentials2`)).body).toMatchObject([{ validity: 'valid' }])
+  town.town.changeSettings({ yelpCallsPerDay: 300 })
+  await one(reviewId)
+})
+
 test('a reply is posted by hand, where the review is, and marked as posted', async () => {
   const { reviewId } = town.write(0, { rating: 1, text: 'Never again.' })
   await sync()
