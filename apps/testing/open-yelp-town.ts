@@ -8,7 +8,12 @@ export { recommendationUid } from '#product/business/sources/server/providers/fa
 
 /** The product beside Yelp as the sandbox speaks it, without patience; nothing is connected yet. */
 export async function openYelpTown({ worker = true }: { worker?: boolean } = {}) {
-  const sandbox = await openGoogleTown({ yelpFirstDelayMs: '5', yelpTimeoutMs: '400' })
+  const sandbox = await openGoogleTown({
+    yelpFirstDelayMs: '5',
+    yelpTimeoutMs: '400',
+    facebookFirstDelayMs: '5',
+    facebookTimeoutMs: '400',
+  })
   const app = await openTestApp({ worker, providers: sandbox.providers })
   const { id: tenantId } = app.people.home
   const ctx = await openJobCtx(app, tenantId)
