@@ -137,7 +137,8 @@ const de: Translation<typeof en> = {
     keyTitle: '{{source}} verbinden',
     keyText:
       'Fügen Sie einen API-Schlüssel Ihres eigenen {{source}}-Kontos ein. Er wird verschlüsselt und nie wieder angezeigt.',
-    keyTerms_3: 'Yelp gibt den Anfang der 3 oder 7 neuesten Bewertungen. Sie dürfen 24 Stunden gespeichert werden.',
+    keyTerms_3:
+      'Yelp gibt den Anfang der 3 oder 7 neuesten Bewertungen. Die Bedingungen erlauben, sie 24 Stunden zu speichern.',
     key: 'API-Schlüssel',
     keyConnect: 'Konto verbinden',
     keyConnected: '{{source}} verbunden',

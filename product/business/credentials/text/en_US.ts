@@ -131,7 +131,7 @@ export default words<typeof credentials>()({
     cannot_appWrong: 'Facebook cannot be connected yet',
     keyTitle: 'Connect {{source}}',
     keyText: 'Paste an API key of your own {{source}} account. It is stored encrypted and never shown again.',
-    keyTerms_3: 'Yelp gives the beginning of the 3 or 7 newest reviews. Its terms allow to keep them for 24 hours.',
+    keyTerms_3: 'Yelp gives the beginning of the 3 or 7 newest reviews. Its terms allow keeping them for 24 hours.',
     key: 'API key',
     keyConnect: 'Connect account',
     keyConnected: '{{source}} connected',

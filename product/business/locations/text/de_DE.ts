@@ -107,7 +107,7 @@ const de: Translation<typeof en> = {
   ui: {
     matchPlaces: 'Standorte zuordnen',
     matchTitle: 'Standorte bei {{source}} zuordnen',
-    matchNote: 'Wählen Sie die Seite jedes Standorts. Danach liest Renown ihre Bewertungen.',
+    matchNote: 'Wählen Sie die Seite jedes Standorts. Danach werden ihre Bewertungen gelesen.',
     matchLimit: 'Jede Suche verbraucht Aufrufe Ihres Schlüssels.',
     matchNone: 'Keine ähnliche Seite gefunden',
     matchSkip: 'Auslassen',

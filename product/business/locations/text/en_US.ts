@@ -106,7 +106,7 @@ export default words<typeof locations>()({
   ui: {
     matchPlaces: 'Match locations',
     matchTitle: 'Match locations at {{source}}',
-    matchNote: 'Choose the page of each location. Renown then reads its reviews.',
+    matchNote: 'Choose the page of each location. Its reviews are then read.',
     matchLimit: 'Each search uses calls of your key.',
     matchNone: 'No page like this found',
     matchSkip: 'Leave out',

@@ -92,8 +92,8 @@ export default words<typeof sources>()({
     nothing: 'No capabilities',
     excerpt: 'Excerpt.',
     readAtSource: 'Read the whole review at {{source}}',
-    emptied_one: 'The terms of {{source}} allow to keep a review for {{count}} hour.',
-    emptied_other: 'The terms of {{source}} allow to keep a review for {{count}} hours.',
+    emptied_one: 'The terms of {{source}} allow keeping a review for {{count}} hour.',
+    emptied_other: 'The terms of {{source}} allow keeping a review for {{count}} hours.',
     limitExcerpts: 'Only excerpts of the newest reviews, kept for {{count}} hours',
   },
 })
