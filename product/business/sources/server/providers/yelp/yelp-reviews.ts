@@ -48,7 +48,8 @@ export const yelpReviews: ReadingReviews = {
     for (const raw of answer.data.reviews) {
       const read = review.safeParse(raw)
       if (read.success) reviews.set(read.data.id, toReview(read.data))
-      else unreadable.push(toUnreadable(raw, read.error, idOf(raw)))
+      // Nothing would end the life of what came, so only that it came is kept.
+      else unreadable.push({ ...toUnreadable(raw, read.error, idOf(raw)), raw: '' })
     }
     return { reviews: [...reviews.values()], unreadable, total: null, nextPageToken: undefined }
   },

@@ -81,6 +81,7 @@ test('what cannot be read hides no other, and is known again by its id', async (
   ])
   expect(reviews).toMatchObject([{ uid: 'r3', url: null }])
   expect(unreadable.map(({ sourceUid }) => sourceUid).slice(0, 2)).toEqual(['r1', 'r2'])
+  expect(unreadable.map(({ raw }) => raw).join('')).toBe('')
   await expect(read('none')).rejects.toMatchObject({ kind: 'rejected' })
 })
 
