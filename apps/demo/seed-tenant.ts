@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db, Run } from '#platform/server/database/door.ts'
 import { createPresetRoles } from '#product/organization/roles/server/public.ts'
 import { credentialType } from '#product/business/credentials/contract.ts'
-import { GOOGLE } from '#product/business/sources/contract.ts'
+import { GOOGLE, YELP } from '#product/business/sources/contract.ts'
 import { addUser } from './add-user.ts'
 import { bulkInsert } from './bulk-insert.ts'
 import { piiScopesOf, presetOf } from './demo-roles.ts'
@@ -52,7 +52,8 @@ export async function seedTenant(filling: Filling, tenant: WorldTenant, tenantId
     await seedViews(tx, made)
     await seedBoard(tx, made)
     const credentialId = await connectGoogle(tx, filling, tenant, tenantId, locations)
-    await addPresences(run, { tenantId, credentialId, bornAt: new Date(world.now), locations, locationIds })
+    const yelpId = tenant.key === 'northfork' ? await connectYelp(tx, filling, tenantId) : null
+    await addPresences(run, { tenantId, credentialId, yelpId, bornAt: new Date(world.now), locations, locationIds })
     await addTemplates(tx, tenantId, tenant, [...locationIds.values()])
     await sql`insert into tenant_summary (tenant_id, agency_id, place_credentials) values (${tenantId}, ${agencyId}, 1)`.execute(
       tx,
@@ -116,9 +117,25 @@ async function connectGoogle(
   return rows[0]!.id
 }
 
+/** So many locations have their page at Yelp confirmed: what a key may call in a day goes far enough for them. */
+const MATCHED_AT_YELP = 5
+
+/** The town knows the key. */
+async function connectYelp(tx: Db, { secrets, world }: Filling, tenantId: number): Promise<number> {
+  const account = 'places-api'
+  const place = { tenantId, table: 'credential', rowKey: `${YELP}:${account}`, column: 'secret' }
+  const { rows } = await sql<{ id: number }>`
+    insert into credential (tenant_id, source_id, type, level, name, external_account, secret, last_ok_at, location_count)
+    values (${tenantId}, ${YELP}, ${credentialType.apiToken}, 'Tenant', 'Yelp …dbox', ${account}, ${secrets.seal(place, 'yelp-sandbox')}, ${new Date(world.now)}, ${MATCHED_AT_YELP}) returning id`.execute(
+    tx,
+  )
+  return rows[0]!.id
+}
+
 type Places = {
   tenantId: number
   credentialId: number
+  yelpId: number | null
   bornAt: Date
   locations: WorldLocation[]
   locationIds: Map<string, number>
@@ -127,11 +144,16 @@ type Places = {
 /** Connected ones count as read up to the world's last moment, so that the next sync fetches what came since; none begins before the reviews are there. */
 async function addPresences(
   run: Run,
-  { tenantId, credentialId, bornAt, locations, locationIds }: Places,
+  { tenantId, credentialId, yelpId, bornAt, locations, locationIds }: Places,
 ): Promise<void> {
-  const rows = locations.flatMap((one) =>
+  const all = locations.flatMap((one) =>
     presencesOf(one).map((at) => ({ ...at, locationId: locationIds.get(one.code) })),
   )
+  const matched = all.filter(({ sourceId }) => yelpId !== null && sourceId === YELP).slice(0, MATCHED_AT_YELP)
+  const rows = all.map((row) => ({
+    ...row,
+    accountId: row.connected ? credentialId : matched.includes(row) ? yelpId : null,
+  }))
   await bulkInsert(
     run,
     'location_source',
@@ -141,9 +163,9 @@ async function addPresences(
       source_id: ['int', (row) => row.sourceId],
       external_id: ['text', (row) => row.externalId],
       url: ['text', (row) => row.url],
-      credential_id: ['bigint', (row) => (row.connected ? credentialId : null)],
-      last_sync_at: ['timestamptz', (row) => (row.connected ? bornAt : null)],
-      synced_to: ['timestamptz', (row) => (row.connected ? bornAt : null)],
+      credential_id: ['bigint', (row) => row.accountId],
+      last_sync_at: ['timestamptz', (row) => (row.accountId === null ? null : bornAt)],
+      synced_to: ['timestamptz', (row) => (row.accountId === null ? null : bornAt)],
       next_poll_at: ['timestamptz', () => 'infinity'],
     },
     rows,

@@ -14,7 +14,6 @@ import type { TownControl } from './create-control.ts'
 import { serveFacebook } from './facebook/serve-facebook.ts'
 import { serveFacebookLogin } from './facebook/serve-facebook-login.ts'
 import { serveSmtp } from './mail/serve-smtp.ts'
-import { serveYelp } from './others/serve-yelp.ts'
 import { servePages } from './page/serve-pages.ts'
 import { takeHooks } from './hooks/serve-hooks.ts'
 import { serveIdeas } from './ideas/serve-ideas.ts'
@@ -27,6 +26,7 @@ import { serveFeeds } from './feeds/serve-feeds.ts'
 import { serveModel } from './model/serve-model.ts'
 import { openTown } from './town/open-town.ts'
 import type { TownOptions } from './town/open-town.ts'
+import { serveYelp } from './yelp/serve-yelp.ts'
 
 export type SandboxOptions = TownOptions & {
   /** 0 takes a free one. */

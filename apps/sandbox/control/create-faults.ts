@@ -3,6 +3,7 @@ import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { googleError, sendGoogleError } from '../google/google-error.ts'
+import { sendYelpError, yelpFaults } from '../yelp/yelp-error.ts'
 
 export const faultKinds = [
   '401',
@@ -15,6 +16,8 @@ export const faultKinds = [
   'reset',
   'accept-then-timeout',
   'malformed',
+  'twice',
+  'reordered',
   'hang',
   'endless-drip',
   'circle',
@@ -54,7 +57,7 @@ const answers = {
   '503': 'UNAVAILABLE',
 } as const
 
-/** What goes wrong on order. `take` gives out the first that matches and counts it. The kinds slow, slow-drip, accept-then-timeout and malformed do the work first; the others refuse it. */
+/** What goes wrong on order. `take` gives out the first that matches and counts it. The kinds slow, slow-drip, accept-then-timeout, malformed, twice and reordered do the work first; the others refuse it. */
 export function createFaults() {
   const planned: Fault[] = []
   const stopping = new AbortController()
@@ -98,6 +101,8 @@ export function createFaults() {
       if (kind === 'endless-drip') void dripOn(reply, delayMs ?? 500)
       return undefined
     }
+    const ofYelp = /^\/v3\/(businesses|categories)/.test(request.url) ? yelpFaults[kind] : undefined
+    if (ofYelp) return sendYelpError(reply, Number(kind), ...ofYelp)
     return kind in answers
       ? sendGoogleError(reply, googleError(answers[kind as keyof typeof answers], 'Fault on demand.'))
       : undefined
@@ -116,6 +121,10 @@ export function createFaults() {
         await wait(delayMs)
         request.raw.socket.destroy()
         return payload
+      }
+      if (typeof payload === 'string' && (kind === 'twice' || kind === 'reordered')) {
+        reply.removeHeader('content-length')
+        return shuffled(payload, kind)
       }
       if (typeof payload !== 'string' || (kind !== 'malformed' && kind !== 'slow-drip')) return payload
       reply.removeHeader('content-length')
@@ -156,4 +165,13 @@ export function createFaults() {
     reset: () => void planned.splice(0),
     close: () => stopping.abort(),
   }
+}
+
+/** The lists of an answer, each with all its items a second time, or the other way round. */
+function shuffled(payload: string, kind: 'twice' | 'reordered'): string {
+  const lists = Object.entries(JSON.parse(payload) as Record<string, unknown>).map(([name, value]) => {
+    if (!Array.isArray(value)) return [name, value]
+    return [name, kind === 'twice' ? [...value, ...value] : value.toReversed()]
+  })
+  return JSON.stringify(Object.fromEntries(lists))
 }

@@ -38,6 +38,8 @@ const settings = z
     withoutVoice: z.record(z.string(), z.enum(voiceLacks)),
     dns: z.record(z.string(), z.array(z.string().max(4000))),
     reviewsNeverListed: z.number().int().min(0),
+    yelpReviewsTold: z.number().int().min(0).max(7),
+    yelpCallsPerDay: z.number().int().min(0),
     modelPieceMs: z.number().min(0),
     shownAs: z.record(z.string(), z.record(z.string(), z.unknown())),
     push: z

@@ -30,5 +30,6 @@ test('Yelp shows three excerpts and the total', async () => {
   const body = (await answer.json()) as { total: number; reviews: { text: string }[] }
   expect([body.total, body.reviews.length]).toEqual([town.town.reviewsAt(town.location, 'Yelp').length, 3])
   expect(body.reviews[0]?.text.length).toBeLessThan(170)
+  expect(answer.headers.get('ratelimit-dailylimit')).toBe('300')
   expect((await fetch(`${town.url}/v3/businesses/${yelpBusiness}/reviews`)).status).toBe(401)
 })

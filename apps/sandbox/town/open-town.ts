@@ -62,6 +62,7 @@ export function openTown({
     businesses: () => state().businesses,
     locationsOf: (account: string) => [...state().locations.values()].filter((one) => isManagedBy(one, account)),
     isManagedBy,
+    locationsAnywhere: () => [...state().locations.values()],
     locationAtSource: (kind: keyof WorldLocation['sourceIds'], id: string) =>
       [...state().locations.values()].find((one) => one.sourceIds[kind] === id),
     settings: () => state().settings,

@@ -75,6 +75,10 @@ export type TownSettings = {
   reviewsNeverListed: number
   /** What reviews (by id) show instead of what they are, field by field, as the real source does now and then. */
   shownAs: Record<string, Record<string, unknown>>
+  /** How many excerpts Yelp tells: 3, or 7 for those who pay for more. */
+  yelpReviewsTold: number
+  /** How many calls a key has until midnight UTC. */
+  yelpCallsPerDay: number
   /** How long the model takes for each piece of a streamed answer; 0 sends all at once. */
   modelPieceMs: number
   push: {
@@ -134,6 +138,8 @@ export const defaultSettings: TownSettings = {
   dns: {},
   reviewsNeverListed: 0,
   shownAs: {},
+  yelpReviewsTold: 3,
+  yelpCallsPerDay: 300,
   modelPieceMs: 40,
   push: {
     topics: {},

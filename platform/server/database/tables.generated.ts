@@ -1069,6 +1069,8 @@ export type ReviewTable = {
   snoozed_by: number | null
   target_at: Date | null
   due_at: GeneratedAlways<Date | null>
+  on_loan: Generated<boolean>
+  kept_until: Date | null
 }
 
 export type ReviewClaimTable = {

@@ -40,7 +40,8 @@ function parsed(answer: Incoming): unknown {
 /** What most providers, and OAuth, say in words. */
 function problemOf(body: unknown): string | undefined {
   const { error, error_description: described, message } = (body ?? {}) as Record<string, unknown>
-  const texts = [(error as { message?: unknown } | null | undefined)?.message, described, error, message]
+  const typed = error as { message?: unknown; description?: unknown } | null | undefined
+  const texts = [typed?.message, typed?.description, described, error, message]
   const text = texts.find((one): one is string => typeof one === 'string' && one !== '')
   return text && storableText(text.slice(0, 500))
 }

@@ -9,11 +9,13 @@ export const mendedByOwner: readonly ConnectionTrouble[] = [
   'accessGone',
   'pagesNotGranted',
   'noPage',
+  'keyRefused',
 ]
 
 const ofFacebook: readonly ConnectionTrouble[] = ['accessGone', 'pagesNotGranted', 'noPage', 'appMissing', 'appWrong']
 
 /** The page of the manual that leads out of it. */
-export function guideOf(trouble: ConnectionTrouble): 'connect-facebook' | 'connect-google' {
+export function guideOf(trouble: ConnectionTrouble): 'connect-facebook' | 'connect-google' | 'connect-yelp' {
+  if (trouble === 'keyRefused') return 'connect-yelp'
   return ofFacebook.includes(trouble) ? 'connect-facebook' : 'connect-google'
 }

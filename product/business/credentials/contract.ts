@@ -3,7 +3,7 @@ import { defineSystem } from '#platform/contract/define-system.ts'
 import { enumeration } from '#platform/contract/enumeration.ts'
 import { id, instant } from '#platform/contract/field.ts'
 import { locales } from '#platform/contract/locales.ts'
-import { connectionTrouble, credentialStateFlag, FACEBOOK, GOOGLE } from '#product/business/sources/contract.ts'
+import { connectionTrouble, credentialStateFlag, FACEBOOK, GOOGLE, YELP } from '#product/business/sources/contract.ts'
 
 /** Credential2 types (document 000 §3). */
 export const credentialType = enumeration({ userPassword: 1, pagePassword: 2, apiToken: 3, userToken: 4, pageToken: 5 })
@@ -41,6 +41,10 @@ export const connectableSourceIds = [GOOGLE, FACEBOOK] as const
 export type ConnectableSourceId = (typeof connectableSourceIds)[number]
 export const isConnectable = (sourceID: number) => connectableSourceIds.some((one) => one === sourceID)
 
+/** The sources whose accounts are connected by a key that a user brings from there. */
+export const keySourceIds = [YELP] as const
+export const takesKey = (sourceID: number) => keySourceIds.some((one) => one === sourceID)
+
 /** How a connection came out; the page of credentials is told in its query as `connect`, with the id of the source as `sourceID`. */
 export const connectOutcome = enumeration(['connected', 'denied', 'expired', 'refused', 'other'])
 
@@ -67,6 +71,8 @@ export const credentials = defineSystem({
     sourceAway: { status: 502 },
     appMissing: { status: 409 },
     appWrong: { status: 409 },
+    notKeyed: { status: 422 },
+    keyRefused: { status: 422 },
   },
   enumerations: {
     credentialType,
@@ -124,6 +130,16 @@ export const credentials = defineSystem({
       body: z.object({ sourceID: id('source') }),
       /** `redirectUri` is what our client there must list, or the source leads nobody back. */
       gives: z.object({ url: z.string(), redirectUri: z.string() }),
+    },
+    connectKey: {
+      at: 'POST /api/tenants/:tenantId/credentials2/connect-key',
+      does: 'Connect an account with a key from its source, or replace the key',
+      needs: 'add',
+      personal: true,
+      fails: ['notKeyed', 'keyRefused', 'sourceAway'],
+      body: z.object({ sourceID: id('source'), key: z.string().trim().min(1).max(500) }),
+      refreshes: ['list'],
+      gives: z.object({ credentialID: id('credential') }),
     },
     callback: {
       at: 'GET /api/credentials2/callback',

@@ -11,6 +11,9 @@ import { attributeDefinition, attributeKind, attributeValues, editableAttribute 
 
 import { bulkModule, bulkModuleOutcome, locationModule, locationModuleRule } from './modules.ts'
 
+import { placeLink, placeMatch } from './place-matches.ts'
+
+export type { PlaceMatch } from './place-matches.ts'
 export { type BulkModuleOutcome, type LocationModule, locationModuleRule, MAX_LOCATIONS } from './modules.ts'
 
 export const officeState = enumeration([
@@ -128,6 +131,9 @@ export const locations = defineSystem({
     noSuchModule: { status: 404 },
     moduleLocked: { status: 409 },
     locationsFull: { status: 409 },
+    accountNotFound: { status: 404 },
+    placeTaken: { status: 409 },
+    sourceAway: { status: 502 },
   },
   enumerations: { officeState, attributeKind, locationModuleRule, moduleKey },
   lists: {
@@ -139,6 +145,7 @@ export const locations = defineSystem({
     'location.save': 'location',
     'location.saveAttributes': 'location',
     'location.module': 'location',
+    'location.unlink': 'location',
     'locationAttribute.create': 'locationAttribute',
     'locationAttribute.save': 'locationAttribute',
     'locationAttribute.delete': 'locationAttribute',
@@ -226,6 +233,34 @@ export const locations = defineSystem({
       fails: ['moduleLocked'],
       body: bulkModule,
       gives: bulkModuleOutcome,
+    },
+    placeMatches: {
+      at: 'PUT /api/tenants/:tenantId/locations/place-matches/:credentialId',
+      reads: true,
+      does: 'Find the source pages that look like locations without a page',
+      needs: 'edit',
+      fails: ['accountNotFound', 'sourceAway'],
+      /** Those after this location; without it from the first. */
+      body: z.object({ after: z.int().min(0).optional() }),
+      gives: z.object({ matches: z.array(placeMatch), nextAfter: z.int().nullable() }),
+    },
+    linkPlaces: {
+      at: 'PUT /api/tenants/:tenantId/locations/place-matches/:credentialId/links',
+      does: 'Link locations to their pages at a source',
+      needs: 'edit',
+      fails: ['accountNotFound', 'notFound', 'placeTaken', 'sourceAway'],
+      strange: { location: 'notFound' },
+      body: z.object({ links: z.array(placeLink).min(1).max(50) }),
+      refreshes: ['search', 'one'],
+      gives: z.object({ linked: z.int() }),
+    },
+    unlinkPlace: {
+      at: 'DELETE /api/tenants/:tenantId/locations/:locationId/places/:sourceId',
+      does: 'Remove the link from a location to its page at a source',
+      needs: 'edit',
+      fails: ['notFound'],
+      refreshes: ['search', 'one'],
+      gives: z.object({ unlinked: z.literal(true) }),
     },
     attributes: {
       at: 'GET /api/tenants/:tenantId/attribute-definitions',

@@ -16,6 +16,7 @@ export const connectionTrouble = enumeration([
   'noPage',
   'appMissing',
   'appWrong',
+  'keyRefused',
 ])
 export type ConnectionTrouble = (typeof connectionTrouble)['members'][number]
 

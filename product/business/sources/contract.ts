@@ -43,6 +43,10 @@ export const source = z.object({
   credentialHierarchy: credentialHierarchy.schema,
   /** The longest reply the source takes, in bytes of UTF-8; null where replies are not sent by us. */
   replyMaxBytes: z.int().nullable(),
+  /** Whether only the beginnings of its newest reviews are read. */
+  onlyExcerpts: z.boolean(),
+  /** How many hours its terms allow to keep what a review says; null: for good. */
+  keepsHours: z.int().nullable(),
   /** What it has closed or cut down, the latest first. */
   notices: z.array(
     z.object({

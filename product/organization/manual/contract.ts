@@ -1,7 +1,14 @@
 import { defineSystem } from '#platform/contract/define-system.ts'
 
 /** The guides that are served, named as their files in `docs/operating`. */
-export const manualPages = ['connect-google', 'connect-facebook', 'mail', 'twilio', 'sign-in-providers'] as const
+export const manualPages = [
+  'connect-google',
+  'connect-facebook',
+  'connect-yelp',
+  'mail',
+  'twilio',
+  'sign-in-providers',
+] as const
 export type ManualPage = (typeof manualPages)[number]
 
 /** Where a guide is; needs no session, as whoever must set something up may have none. */

@@ -17,6 +17,8 @@ type Access = { token: string; goodUntil: number }
 
 const tokens = new WeakMap<Services['fetch'], Map<string, Promise<Access>>>()
 const MARGIN_SECONDS = 60
+/** A key is its own token, and is unsealed once in a while. */
+const KEY_SECONDS = 600
 
 /** The credential as it is now; raises a `credential` failure when it is gone or, unless asked `evenBroken`, known to be broken. */
 export async function loadCredential(
@@ -57,6 +59,7 @@ export async function accessToken(ctx: AccountCtx, credential: KnownCredential, 
 async function fetchAccess(ctx: AccountCtx, credential: KnownCredential): Promise<Access> {
   const { tenantId, services } = ctx
   const source = reviewSource(credential.source_id)
+  if (source?.key) return { token: await readSecret(), goodUntil: ctx.now().getTime() + KEY_SECONDS * 1000 }
   if (!source?.connect) throw new ProviderError('credential', null, 'this source takes no accounts')
   const secret = await readSecret()
   const asked = ctx.now()

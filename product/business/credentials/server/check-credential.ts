@@ -15,9 +15,10 @@ export async function checkCredential(ctx: UseCaseCtx, credentialId: number): Pr
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
   const source = row && reviewSource(row.source_id)
-  if (!row || !source?.connect) return true
+  const probed = source?.connect ?? source?.key
+  if (!row || !source || !probed) return true
   try {
-    await source.connect.probe(openAccount(ctx, credentialId, { evenBroken: true, tries: 2 }))
+    await probed.probe(openAccount(ctx, credentialId, { evenBroken: true, tries: 2 }))
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error
     ctx.log.info(

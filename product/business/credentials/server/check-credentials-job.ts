@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import * as z from 'zod'
 import { defineJob, type JobCtx, type Tx } from '#platform/server/system/serve-system.ts'
 import { defineDueJob } from '#product/organization/tenants/server/public.ts'
-import { sourcesThat } from '#product/business/sources/server/public.ts'
+import { connectedSources } from '#product/business/sources/server/public.ts'
 import { mendedByOwner } from '../connection-trouble.ts'
 import { credentials } from '../contract.ts'
 import { enqueueMissedMails, expiringMail, missedMailAt, ownersOf } from './account-mails.ts'
@@ -34,7 +34,7 @@ export const checkCredentialsJob = defineDueJob({
     const { rows } = await sql<{ at: Date | null }>`select min(least(
         case when validity = 'valid' then expires_at - ${soon}::interval end,
         case when validity = 'invalid' then ${missedMailAt} end,
-        case when source_id <> all(${sourcesThat('connect')}::int[]) then ${now()}::timestamptz + ${day}::interval
+        case when source_id <> all(${connectedSources()}::int[]) then ${now()}::timestamptz + ${day}::interval
           when validity = 'invalid' then case when trouble <> all(${mendedByOwner}::text[]) then timestamptz 'epoch' end
           else coalesce(checked_at + ${day}::interval, 'epoch') end)) as at
       from credential where tenant_id = ${tenantId} and deleted_at is null`.execute(db)
@@ -52,7 +52,7 @@ function lookAtAccounts({ tenantId, tx: inTransaction, now: clock }: JobCtx): Pr
     const { rows } = await sql<{
       id: number
     }>`select id from credential where tenant_id = ${tenantId} and deleted_at is null
-      and source_id = any(${sourcesThat('connect')}::int[])
+      and source_id = any(${connectedSources()}::int[])
       and case when validity = 'invalid' then trouble <> all(${mendedByOwner}::text[]) else checked_at is null or checked_at <= ${dayAgo} end`.execute(
       tx.db,
     )

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { ValueOf } from '#platform/contract/enumeration.ts'
 import { excluded } from '#platform/server/database/excluded.ts'
 import type { OpenCtx } from '#platform/server/system/serve-system.ts'
 import type { SecretPlace } from '#platform/server/secrets/secrets.ts'
@@ -17,8 +18,12 @@ export async function storeCredential(
   tenantId: number,
   sourceId: number,
   account: Connected,
-  /** Who connected it here or asked for it; and whom it belongs to, where it was no user of ours who consented. */
-  { connectedBy = null, owner }: { connectedBy?: number | null; owner?: { email: string } } = {},
+  /** Who connected it here or asked for it; whom it belongs to, where it was no user of ours who consented; and what of it is kept. */
+  {
+    connectedBy = null,
+    owner,
+    type = credentialType.userToken,
+  }: { connectedBy?: number | null; owner?: { email: string }; type?: ValueOf<typeof credentialType> } = {},
 ): Promise<number> {
   const { externalAccount, name } = account
   const secret = ctx.services.secrets.seal(secretPlace(tenantId, sourceId, externalAccount), account.secret)
@@ -45,7 +50,7 @@ export async function storeCredential(
         tenant_id: tenantId,
         source_id: sourceId,
         external_account: externalAccount,
-        type: credentialType.userToken,
+        type,
         level: 'Tenant',
         ...fresh,
       })

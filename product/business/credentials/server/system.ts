@@ -5,6 +5,7 @@ import { askOwner } from './owner/ask-owner.ts'
 import { beginConnect } from './begin-connect.ts'
 import { checkCredentialJob, checkCredentialsJob } from './check-credentials-job.ts'
 import { checkNow } from './check-now.ts'
+import { connectByKey } from './connect-by-key.ts'
 import { countCredentials } from './count-credentials.ts'
 import { deleteCredential } from './delete-credential.ts'
 import { finishConnect } from './finish-connect.ts'
@@ -19,6 +20,7 @@ export const system = serveSystem(credentials, {
     count: countCredentials,
     email: askOwner,
     connect: beginConnect,
+    connectKey: connectByKey,
     callback: finishConnect,
     check: checkNow,
     guide: guidePage,

@@ -22,6 +22,8 @@ const de: Translation<typeof en> = {
     sourceAway: 'Die Quelle hat nicht geantwortet. Versuchen Sie es in ein paar Minuten noch einmal.',
     appMissing:
       'Diese Installation hat noch keine Facebook-App. FACEBOOK_APP_ID und FACEBOOK_APP_SECRET setzen, dann neu starten.',
+    notKeyed: 'Diese Quelle nimmt keinen Schlüssel.',
+    keyRefused: 'Die Quelle hat diesen Schlüssel abgelehnt. Kopieren Sie ihn neu und prüfen Sie, ob er aktiv ist.',
     appWrong: 'Facebook kennt unsere App nicht. FACEBOOK_APP_ID und FACEBOOK_APP_SECRET prüfen, dann neu starten.',
   },
   audit: {
@@ -78,6 +80,7 @@ const de: Translation<typeof en> = {
       noPage: 'Keine Seite in diesem Facebook-Konto',
       appMissing: 'Facebook ist hier nicht eingerichtet',
       appWrong: 'Facebook akzeptiert unsere App nicht',
+      keyRefused: 'Die Quelle nimmt diesen Schlüssel nicht mehr',
     },
     connectOutcome: {
       connected: 'Konto verbunden. Die Standorte werden zugeordnet.',
@@ -122,6 +125,7 @@ const de: Translation<typeof en> = {
     advice_pagesNotGranted: 'Verbinden Sie das Konto neu und lassen Sie alle Seiten und Berechtigungen angehakt.',
     advice_noPage: 'Melden Sie sich mit dem Facebook-Konto an, das die Seite verwaltet.',
     advice_appMissing: 'Der Betreiber dieser Installation muss FACEBOOK_APP_ID und FACEBOOK_APP_SECRET setzen.',
+    advice_keyRefused: 'Verbinden Sie das Konto neu, mit einem gültigen Schlüssel.',
     advice_appWrong: 'Der Betreiber dieser Installation muss FACEBOOK_APP_ID und FACEBOOK_APP_SECRET prüfen.',
     openConsole: 'Google Cloud Console öffnen',
     sourceSays: '{{source}} meldet: {{said}}',
@@ -130,6 +134,14 @@ const de: Translation<typeof en> = {
     cannot_clientWrong: 'Google kann noch nicht verbunden werden',
     cannot_appMissing: 'Facebook kann noch nicht verbunden werden',
     cannot_appWrong: 'Facebook kann noch nicht verbunden werden',
+    keyTitle: '{{source}} verbinden',
+    keyText:
+      'Fügen Sie einen API-Schlüssel Ihres eigenen {{source}}-Kontos ein. Er wird verschlüsselt und nie wieder angezeigt.',
+    keyTerms_3:
+      'Yelp gibt den Anfang der 3 oder 7 neuesten Bewertungen. Die Bedingungen erlauben, sie 24 Stunden zu speichern.',
+    key: 'API-Schlüssel',
+    keyConnect: 'Konto verbinden',
+    keyConnected: '{{source}} verbunden',
     cameBackTitle: 'Hat Google „redirect_uri_mismatch“ gezeigt?',
     cameBackText: 'Dann muss der Client bei Google genau diese Rücksprungadresse enthalten:',
     askOwner: 'Inhaber bitten',

@@ -3,6 +3,9 @@ import { Button, Menu } from '@mantine/core'
 import { IconChevronDown, IconPlus } from '@tabler/icons-react'
 import { ManualItem } from '#product/organization/manual/web/public.ts'
 import type { Source } from '#product/business/sources/contract.ts'
+import { useState } from 'react'
+import { takesKey } from '../contract.ts'
+import { ConnectKeyDialog } from './connect-key-dialog.tsx'
 import { ConnectTroubleDialog } from './connect-trouble-dialog.tsx'
 import { useConnect } from './use-connect.ts'
 import { useCredentialsText } from './use-text.ts'
@@ -11,6 +14,7 @@ import { useCredentialsText } from './use-text.ts'
 export function ConnectMenu({ sources }: { sources: readonly Source[] }) {
   const t = useCredentialsText()
   const { leavingFor, connect, trouble, forgetTrouble } = useConnect()
+  const [keyed, setKeyed] = useState<number>()
   return (
     <>
       <Menu position="bottom-end">
@@ -26,15 +30,21 @@ export function ConnectMenu({ sources }: { sources: readonly Source[] }) {
         </Menu.Target>
         <Menu.Dropdown>
           {sources.map(({ id, name }) => (
-            <Menu.Item key={id} leftSection={<SourceMark name={name} hideName />} onClick={() => void connect(id)}>
+            <Menu.Item
+              key={id}
+              leftSection={<SourceMark name={name} hideName />}
+              onClick={() => (takesKey(id) ? setKeyed(id) : void connect(id))}
+            >
               {name}
             </Menu.Item>
           ))}
           <Menu.Divider />
           <ManualItem page="connect-google" />
           <ManualItem page="connect-facebook" />
+          <ManualItem page="connect-yelp" />
         </Menu.Dropdown>
       </Menu>
+      {keyed !== undefined && <ConnectKeyDialog sourceID={keyed} onClose={() => setKeyed(undefined)} />}
       <ConnectTroubleDialog trouble={trouble} onClose={forgetTrouble} />
     </>
   )

@@ -1,20 +1,25 @@
 import { Button } from '@mantine/core'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { actionOf } from '#platform/contract/define-system.ts'
 import { callsOf } from '#platform/web/api/calls-of.ts'
 import { useAct } from '#platform/web/feedback/use-act.ts'
 import { Note } from '#platform/web/parts/note.tsx'
 import { StateMark } from '#platform/web/parts/state-mark.tsx'
+import { Slot } from '#platform/web/router/slot.tsx'
 import { useMay } from '#platform/web/session/session.ts'
 import { useFormat } from '#platform/web/words/use-format.ts'
 import { SourceMark } from '#product/business/sources/web/public.ts'
 import { mendedByOwner } from '../connection-trouble.ts'
-import { type Credential, credentials } from '../contract.ts'
+import { type Credential, credentials, takesKey } from '../contract.ts'
+import { ConnectKeyDialog } from './connect-key-dialog.tsx'
 import { ConnectTroubleDialog } from './connect-trouble-dialog.tsx'
 import classes from './credentials.module.css'
 import { TroubleNote } from './trouble-note.tsx'
 import { useConnect } from './use-connect.ts'
 import { useCredentialsText } from './use-text.ts'
+
+/** What fillers of the slot `credentials.places`, among the acts of an account whose places a user finds, get. */
+export type CredentialSlot = { credentialId: number; sourceID: number }
 
 const shapes = { valid: 'live', invalid: 'blocked', expiring: 'late' } as const
 
@@ -37,6 +42,8 @@ export function CredentialRow({ credential, isOpen, sourceName, onDisconnect, on
   const { refreshJob, name, sourceID, validity, level, lastOkAt, lastError, locationCount, trouble, helpURL, expiry } =
     credential
   const { leftOut } = credential
+  const isKeyed = takesKey(sourceID)
+  const [keyed, setKeyed] = useState(false)
   const row = useRef<HTMLLIElement>(null)
   useEffect(() => {
     if (isOpen) row.current?.focus()
@@ -81,14 +88,20 @@ export function CredentialRow({ credential, isOpen, sourceName, onDisconnect, on
           </Button>
         )}
         {canMend && !isOurs && (
-          <Button loading={leavingFor !== undefined} onClick={() => void connect(sourceID)}>
+          <Button
+            loading={leavingFor !== undefined}
+            onClick={() => (isKeyed ? setKeyed(true) : void connect(sourceID))}
+          >
             {t('reconnect')}
           </Button>
         )}
-        {canMend && !isOurs && (
+        {canMend && !isOurs && !isKeyed && (
           <Button variant="default" onClick={onAskOwner} aria-label={`${t('askOwner')}: ${name}`}>
             {t('askOwner')}
           </Button>
+        )}
+        {isKeyed && validity !== 'invalid' && (
+          <Slot<CredentialSlot> name="credentials.places" props={{ credentialId: credential.id, sourceID }} />
         )}
         {may(actionOf(credentials, 'delete')) && (
           <Button variant="default" onClick={onDisconnect} aria-label={`${t('disconnect')}: ${name}`}>
@@ -126,6 +139,7 @@ export function CredentialRow({ credential, isOpen, sourceName, onDisconnect, on
           </Note>
         </div>
       )}
+      {keyed && <ConnectKeyDialog sourceID={sourceID} onClose={() => setKeyed(false)} />}
       <ConnectTroubleDialog trouble={connectTrouble} onClose={forgetTrouble} />
     </li>
   )

@@ -14,7 +14,7 @@ import { usePlatformText } from '#platform/web/words/platform-text.ts'
 import { queriesOf } from '#platform/web/api/queries-of.ts'
 import { useSourceName, useSources } from '#product/business/sources/web/public.ts'
 import { connectionTrouble } from '#product/business/sources/contract.ts'
-import { connectOutcome, type Credential, credentials, isConnectable } from '../contract.ts'
+import { connectOutcome, type Credential, credentials, isConnectable, takesKey } from '../contract.ts'
 import { AskOwnerDialog } from './ask-owner-dialog.tsx'
 import { ConnectMenu } from './connect-menu.tsx'
 import { CredentialRow } from './credential-row.tsx'
@@ -36,7 +36,7 @@ export function CredentialsPage() {
   const sources = useSources()
   const nameOf = useSourceName()
   const canConnect = may(actionOf(credentials, 'add'))
-  const connectable = sources.filter(({ id }) => isConnectable(id))
+  const connectable = sources.filter(({ id }) => isConnectable(id) || takesKey(id))
   return (
     <Desk bar={<FilterBar end={canConnect && connectable.length > 0 && <ConnectMenu sources={connectable} />} />}>
       <Sheet label={t.page('list')}>

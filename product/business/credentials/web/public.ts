@@ -1,1 +1,2 @@
+export type { CredentialSlot } from './credential-row.tsx'
 export { useCredentialsText } from './use-text.ts'

@@ -19,6 +19,8 @@ import {
 } from './follow-credentials.ts'
 import { findSaidLocations } from './find-said-locations.ts'
 import { getLocation } from './get-location.ts'
+import { findPlaceMatches } from './places/find-place-matches.ts'
+import { linkPlaceMatches, unlinkPlace } from './places/link-place-matches.ts'
 import { lookAtPlaces } from './places/look-at-places.ts'
 import { syncPlaces } from './places/sync-places.ts'
 import { listNames } from './list-names.ts'
@@ -43,6 +45,9 @@ export const system = serveSystem(locations, {
     modules: listLocationModules,
     saveModule: saveLocationModule,
     bulkModule: bulkLocationModule,
+    placeMatches: findPlaceMatches,
+    linkPlaces: linkPlaceMatches,
+    unlinkPlace,
     ...attributes.handlers,
     attributes: listAttributes,
     deleteAttribute,

@@ -3,10 +3,12 @@ import { StateMark, type StateShape } from '#platform/web/parts/state-mark.tsx'
 import { Slot } from '#platform/web/router/slot.tsx'
 import { useFormat } from '#platform/web/words/use-format.ts'
 import { SourceMark, useSourceName } from '#product/business/sources/web/public.ts'
+import { takesKey } from '#product/business/credentials/contract.ts'
 import { useCredentialsText } from '#product/business/credentials/web/public.ts'
 import type { Location } from '../contract.ts'
 import classes from './location-page.module.css'
 import type { LocationSlot } from './public.ts'
+import { UnlinkPlace } from './unlink-place.tsx'
 import { useLocationsText } from './use-text.ts'
 
 /** What is worth a look; that all is well goes without saying. */
@@ -58,6 +60,7 @@ export function LocationSources({ locationId, sources, monitored }: Props) {
               .map((flag) => (
                 <StateMark key={flag} shape={worth[flag]!} label={c.member('credentialStateFlag', flag)} />
               ))}
+            {takesKey(sourceID) && connected && <UnlinkPlace locationId={locationId} sourceID={sourceID} />}
             {lastError !== null && <Note tone="warning">{lastError}</Note>}
             {shared && <Note tone="neutral">{t('shared')}</Note>}
             {unreadable > 0 && (

@@ -13,6 +13,7 @@ export const web = defineWeb<typeof locations>('locations', {
     { page: 'attributes', icon: IconTags, group: 'data', does: 'doesAttributes' },
   ],
   slots: {
+    'credentials.places': () => import('./match-places.tsx'),
     'users.locations': () => import('./location-picker.tsx'),
     'users.scopes': () => import('./scope-picker.tsx'),
   },

@@ -8,7 +8,7 @@ import { reviewSource } from './review-sources.ts'
 
 export type * from './review-source.ts'
 export { endless } from './providers/strange-answer.ts'
-export { reviewSource, sourcesThat } from './review-sources.ts'
+export { connectedSources, reviewSource, sourcesReadWhole, sourcesThat } from './review-sources.ts'
 
 const keptBy = perServices((): { sources?: Promise<readonly Source[]> } => ({}))
 
@@ -50,6 +50,8 @@ function toSource(row: Selectable<SourceTable>): Source {
     advertisable: row.advertisable,
     halfStars: row.half_stars,
     replyMaxBytes: row.reply_max_bytes,
+    onlyExcerpts: spoken?.reviews?.isWindow === true,
+    keepsHours: spoken?.reviews?.keepsHours ?? null,
     notices: sourceNotices
       .filter(({ sourceID }) => sourceID === row.id)
       .map(({ sourceID: _of, ...notice }) => notice)

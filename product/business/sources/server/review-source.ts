@@ -12,7 +12,9 @@ export type ReviewSource = {
   /** What an answer of the source's says about the connection as a whole; null for whatever may pass, or concerns the one call. */
   troubleOf(error: unknown): Trouble | null
   connect?: Connecting
+  key?: TakingKeys
   places?: ListingPlaces
+  search?: SearchingPlaces
   reviews?: ReadingReviews
   replies?: Replying
   pushes?: Listening
@@ -55,6 +57,14 @@ export type Connecting = {
   probe(account: SourceAccount): Promise<void>
 }
 
+/** An account is connected by a key that its owner got at the source. */
+export type TakingKeys = {
+  /** What is kept of a key that the source takes; raises its refusal, or that it cannot be asked. */
+  take(services: Services, given: { tenantId: number; key: string }): Promise<Connected>
+  /** Asks for a line of what the product lives on. */
+  probe(account: SourceAccount): Promise<void>
+}
+
 /** A place as the source describes it; texts it does not have are empty. */
 export type SourcePlace = {
   /** The place itself, through whichever account it is reached. */
@@ -92,6 +102,25 @@ export type ListingPlaces = {
   ): Promise<LookedUp>
 }
 
+/** A location of ours, as it is searched for. */
+export type SoughtPlace = {
+  name: string
+  street: string
+  city: string
+  region: string
+  postalCode: string
+  country: string
+  phone: string | null
+}
+
+/** Of a source whose keys reach every place there is: which are ours must be found one by one. */
+export type SearchingPlaces = {
+  /** The few places that are most like it, the likeliest first. */
+  find(account: SourceAccount, sought: SoughtPlace): Promise<SourcePlace[]>
+  /** One place by its external id; raises `notFound`. */
+  get(account: SourceAccount, externalId: string): Promise<SourcePlace>
+}
+
 /** By key; `isWhole`: it answered for all that were asked about. */
 export type LookedUp = { flags: ReadonlyMap<string, readonly PlaceFlag[]>; isWhole: boolean }
 
@@ -121,6 +150,8 @@ export type SourceReview = {
   exactRating?: number | null
   /** The review's own page. */
   url?: string | null
+  /** Only its beginning is told; the whole stands at the source. */
+  isExcerpt?: boolean
 }
 
 /** What a source shows as a review and we cannot read, as it came. */
@@ -139,6 +170,12 @@ export type ReadingReviews = {
   read(account: SourceAccount, externalId: string, pageToken: string | undefined): Promise<ReviewPage>
   /** So many places of an account are looked at in a minute, so that pushes and replies never wait for that. */
   pollsPerMinute(services: Services): number
+  /** After so long a place is looked at again, where its source counts calls by the day. */
+  pollMinutes?: number
+  /** Only the newest few are ever told, so what is missing is not gone and our count says nothing. */
+  isWindow?: true
+  /** So long its terms allow to keep what a review says, from when it was last told. */
+  keepsHours?: number
 }
 
 /** Which review at the source. */

@@ -3,7 +3,7 @@ import { openTestApp, type TestApp } from '#apps/testing/open-test-app.ts'
 import { FACEBOOK, GOOGLE, type Source, sourceCapability, sourceStatus, YELP } from '../contract.ts'
 import { sourceNotices } from '../notices.ts'
 import { GOOGLE_PLUS } from '../source-ids.ts'
-import { allSources, sourcesThat } from './public.ts'
+import { allSources, sourcesReadWhole, sourcesThat } from './public.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -19,7 +19,13 @@ test('anybody signed in sees what each source can do, nobody else does', async (
     replyMaxBytes: 4096,
     oauthable: true,
   })
-  expect(body.find(({ id }) => id === YELP)).toMatchObject({ publishResponses: false, replyMaxBytes: null })
+  expect(body.find(({ id }) => id === YELP)).toMatchObject({
+    publishResponses: false,
+    replyMaxBytes: null,
+    onlyExcerpts: true,
+    keepsHours: 24,
+    credentialHierarchy: 'tenant',
+  })
   expect((await app.open.get('/api/sources')).status).toBe(401)
 })
 
@@ -50,7 +56,8 @@ test('what the product does at a source follows from how it speaks to it', async
   for (const [ability, flag] of Object.entries(flags) as [keyof typeof flags, (typeof flags)[keyof typeof flags]][])
     for (const id of sourcesThat('connect'))
       expect([id, flag, all.find((one) => one.id === id)![flag]]).toEqual([id, flag, sourcesThat(ability).includes(id)])
-  expect(sourcesThat('reviews')).toEqual([GOOGLE, FACEBOOK])
+  expect(sourcesThat('reviews')).toEqual([GOOGLE, FACEBOOK, YELP])
+  expect(sourcesReadWhole()).toEqual([GOOGLE, FACEBOOK])
   expect(sourcesThat('replies')).toEqual([GOOGLE])
 })
 

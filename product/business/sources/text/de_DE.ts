@@ -91,6 +91,11 @@ const de: Translation<typeof en> = {
     noticeEnds: '{{what}}: eingeschränkt seit {{day}}, endet am {{end}}',
     replyLimit: 'Antworten bis {{bytes}} Bytes',
     nothing: 'Keine Fähigkeiten',
+    excerpt: 'Auszug.',
+    readAtSource: 'Ganze Bewertung bei {{source}} lesen',
+    emptied_one: 'Die Bedingungen von {{source}} erlauben, eine Bewertung {{count}} Stunde zu speichern.',
+    emptied_other: 'Die Bedingungen von {{source}} erlauben, eine Bewertung {{count}} Stunden zu speichern.',
+    limitExcerpts: 'Nur Auszüge der neuesten Bewertungen, {{count}} Stunden gespeichert',
   },
 }
 

@@ -90,5 +90,10 @@ export default words<typeof sources>()({
     noticeEnds: '{{what}} limited since {{day}}, ends on {{end}}',
     replyLimit: 'Replies up to {{bytes}} bytes',
     nothing: 'No capabilities',
+    excerpt: 'Excerpt.',
+    readAtSource: 'Read the whole review at {{source}}',
+    emptied_one: 'The terms of {{source}} allow keeping a review for {{count}} hour.',
+    emptied_other: 'The terms of {{source}} allow keeping a review for {{count}} hours.',
+    limitExcerpts: 'Only excerpts of the newest reviews, kept for {{count}} hours',
   },
 })

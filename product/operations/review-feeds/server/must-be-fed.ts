@@ -1,14 +1,14 @@
 import { raise } from '#platform/server/system/fault.ts'
 import type { TenantCtx } from '#platform/server/system/serve-system.ts'
 import { sourceStatus } from '#product/business/sources/contract.ts'
-import { sourceById, sourcesThat } from '#product/business/sources/server/public.ts'
+import { sourceById, sourcesReadWhole } from '#product/business/sources/server/public.ts'
 import { reviewFeeds } from '../contract.ts'
 
-/** Raises `unknownSource` for one that has no reviews, and `readFromSource` for one that the product reads itself, wherever it is connected. */
+/** Raises `unknownSource` for one that has no reviews, and `readFromSource` for one that the product reads to the last review itself, wherever it is connected. */
 export async function mustBeFed({ services }: Pick<TenantCtx, 'services'>, sourceId: number): Promise<void> {
   const source = await sourceById(services, sourceId)
   if (!source?.reviewable || source.status !== sourceStatus.OK)
     return raise(reviewFeeds, 'unknownSource', { field: 'sourceID' })
-  if (sourcesThat('reviews').includes(sourceId))
+  if (sourcesReadWhole().includes(sourceId))
     raise(reviewFeeds, 'readFromSource', { field: 'sourceID', values: { source: source.name } })
 }

@@ -13,6 +13,7 @@ afterAll(() => app.close())
 const titles = {
   'connect-google': 'Connect Google',
   'connect-facebook': 'Connect Facebook',
+  'connect-yelp': 'Connect Yelp',
   mail: 'Mail',
   twilio: 'SMS through Twilio',
   'sign-in-providers': 'Sign-in providers',

@@ -10,6 +10,7 @@ const de: Translation<typeof en> = {
   ui: {
     guide_connect_google: 'So verbinden Sie Google',
     guide_connect_facebook: 'So verbinden Sie Facebook',
+    guide_connect_yelp: 'So verbinden Sie Yelp',
     guide_mail: 'So richten Sie E-Mail ein',
     guide_twilio: 'So richten Sie SMS ein',
     guide_sign_in_providers: 'So verbinden Sie einen Anmeldeanbieter',

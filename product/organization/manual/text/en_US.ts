@@ -10,6 +10,7 @@ export default words<typeof manual>()({
   ui: {
     guide_connect_google: 'How to connect Google',
     guide_connect_facebook: 'How to connect Facebook',
+    guide_connect_yelp: 'How to connect Yelp',
     guide_mail: 'How to set up email',
     guide_twilio: 'How to set up SMS',
     guide_sign_in_providers: 'How to connect a sign-in provider',

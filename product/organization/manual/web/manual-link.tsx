@@ -6,6 +6,7 @@ import { useManualText } from './use-text.ts'
 const labels = {
   'connect-google': 'guide_connect_google',
   'connect-facebook': 'guide_connect_facebook',
+  'connect-yelp': 'guide_connect_yelp',
   mail: 'guide_mail',
   twilio: 'guide_twilio',
   'sign-in-providers': 'guide_sign_in_providers',

@@ -28,6 +28,7 @@ import { sayReviewsChanged } from './say-reviews.ts'
 import { startSync } from './start-sync.ts'
 import { tellReviews } from './tell-reviews.ts'
 import { wakeJob } from './wake-job.ts'
+import { emptyJob } from './empty-job.ts'
 import { findReviewsByWords } from './find-reviews-by-words.ts'
 
 export const system = serveSystem(reviews, {
@@ -49,7 +50,7 @@ export const system = serveSystem(reviews, {
   lists: { reviews: reviewList },
   finds: { review: findReviewsByWords },
   tells: { received: tellReviews, changed: tellReviews },
-  jobs: [syncLocation, pollAccount, pollAll, sweepAll, compactCountsJob, wakeJob, retarget],
+  jobs: [syncLocation, pollAccount, pollAll, sweepAll, compactCountsJob, wakeJob, emptyJob, retarget],
   listeners: [
     on(locations, 'changed', 'read-reviews', async (ctx) => {
       const accounts = await ctx.read

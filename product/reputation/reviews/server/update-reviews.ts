@@ -14,7 +14,7 @@ export type ReviewUpdate = {
   sourceUpdatedAt?: Date | null
 }
 
-/** Writes what the source says now; where the rating or the words differ, what they were is kept as a revision, the review is unread again and no longer put away. Returns the ids that differed. */
+/** Writes what the source says now; where the rating or the words differ, what they were is kept as a revision (unless it is on loan), the review is unread again and no longer put away. Returns the ids that differed. */
 export async function updateReviews(
   { db }: Pick<Tx, 'db'>,
   tenantId: number,
@@ -26,10 +26,10 @@ export async function updateReviews(
   await sql`insert into review_revision (tenant_id, review_id, revision, rating, title, text, date, seen_at)
     select r.tenant_id, r.id, r.revision, r.rating, r.title, r.text, coalesce(r.source_updated_at, r.date), ${seenAt}
     from review r join unnest(${ids}::bigint[], ${rows.map((r) => r.rating)}::smallint[], ${rows.map((r) => r.text)}::text[]) u(id, rating, text) on u.id = r.id
-    where r.tenant_id = ${tenantId} and (r.rating, r.text) is distinct from (u.rating, u.text)
+    where r.tenant_id = ${tenantId} and not r.on_loan and (r.rating, r.text) is distinct from (u.rating, u.text)
     on conflict do nothing`.execute(db)
   const changed = await sql<{ id: number }>`
-    update review r set previous_rating = case when r.rating is distinct from u.rating then r.rating else r.previous_rating end, revision = r.revision + 1, rating = u.rating, source_rating = u.source_rating, title = u.title, text = u.text,
+    update review r set previous_rating = case when r.on_loan then null when r.rating is distinct from u.rating then r.rating else r.previous_rating end, revision = r.revision + 1, rating = u.rating, source_rating = u.source_rating, title = u.title, text = u.text,
       translation = case when r.text = u.text then r.translation end, language = u.language, sentiment = u.sentiment, date = u.date, source_updated_at = u.updated, read = false, returned_at = case when r.vanished_at is null then r.returned_at else ${seenAt} end, vanished_at = null, snoozed_until = null, version = r.version + 1
     from unnest(${ids}::bigint[], ${rows.map((r) => r.rating)}::smallint[], ${rows.map((r) => r.title)}::text[], ${rows.map((r) => r.text)}::text[], ${rows.map((r) => r.language)}::text[],
       ${rows.map((r) => r.sentiment)}::smallint[], ${rows.map((r) => r.date)}::timestamptz[], ${rows.map((r) => r.sourceUpdatedAt ?? null)}::timestamptz[], ${rows.map((r) => r.sourceRating ?? null)}::float8[])

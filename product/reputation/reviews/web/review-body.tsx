@@ -12,7 +12,7 @@ import { ReviewDue } from './review-state.tsx'
 import { useReviewRights } from './reviews-rights.ts'
 import { useReviewsText } from './reviews-words.ts'
 import { useReviewLabels } from './use-review-labels.ts'
-import { SourceMark, useSourceName } from '#product/business/sources/web/public.ts'
+import { SourceMark, SourceTerms, useSourceName, useSources } from '#product/business/sources/web/public.ts'
 import classes from './review-pane.module.css'
 
 const ReviewHistory = later(() => import('./review-history.tsx').then(({ ReviewHistory }) => ReviewHistory))
@@ -26,6 +26,7 @@ type Props = { review: Review; detail: ReviewDetail | undefined; isPhone: boolea
 export function ReviewBody({ review, detail, isPhone }: Props) {
   const t = useReviewsText()
   const sourceName = useSourceName()
+  const terms = useSources().find(({ id, onlyExcerpts }) => onlyExcerpts && id === review.sourceID)
   const rights = useReviewRights()
   const labelled = useReviewLabels()
   const { date, dateTime, full, decimal } = useFormat()
@@ -104,8 +105,10 @@ export function ReviewBody({ review, detail, isPhone }: Props) {
       )}
       <div className={classes.text} lang={review.language ?? undefined} dir="auto">
         {title && <h4>{title}</h4>}
-        {text ? <p>{text}</p> : <p className={classes.none}>{t('ratingOnly')}</p>}
+        {text && <p>{text}</p>}
+        {!text && rating !== null && <p className={classes.none}>{t('ratingOnly')}</p>}
       </div>
+      {terms && <SourceTerms source={terms} review={review} />}
       {detail?.translation && (
         <div className={classes.text} dir="auto">
           <p className={classes.none}>{t('translatedBy', { source: sourceName(review.sourceID) })}</p>

@@ -4,7 +4,7 @@ import type { Handler } from '#platform/server/system/serve-system.ts'
 import type { Services } from '#platform/server/system/services.ts'
 import { findLocation } from '#product/business/locations/server/public.ts'
 import { type Source, sourceStatus } from '#product/business/sources/contract.ts'
-import { allSources, sourcesThat } from '#product/business/sources/server/public.ts'
+import { allSources, sourcesReadWhole } from '#product/business/sources/server/public.ts'
 import type { reviews } from '../../contract.ts'
 
 type Asking = { services: Pick<Services, 'door'>; read: Db; tenantId: number }
@@ -19,7 +19,7 @@ export async function sourcesAt(
     sql<{ source_id: number }>`select source_id from location_source
       where tenant_id = ${tenantId} and location_id = ${locationId} and credential_id is not null`.execute(read),
   ])
-  const readable = sourcesThat('reviews')
+  const readable = sourcesReadWhole()
   const connected = new Set(rows.map((row) => row.source_id))
   return all
     .filter(({ reviewable, status }) => reviewable && status === sourceStatus.OK)

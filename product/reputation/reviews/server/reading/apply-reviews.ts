@@ -3,11 +3,14 @@ import type { Tx, UseCaseCtx } from '#platform/server/system/serve-system.ts'
 import type { SourceReply, SourceReview } from '#product/business/sources/server/public.ts'
 import { upsertCustomers } from '#product/business/customers/server/public.ts'
 import { reviews } from '../../contract.ts'
+import { keepUntil, refillReviews } from '../loaned-reviews.ts'
 import { insertReviews } from '../insert-reviews.ts'
 import { detectLanguage, sentimentOf } from '../language-and-sentiment.ts'
 import { sayReviews } from '../say-reviews.ts'
 import { usualLanguages } from '../usual-languages.ts'
 import { updateReviews } from '../update-reviews.ts'
+
+const HOUR_MS = 3_600_000
 
 export type Arrived = { locationId: number; review: SourceReview }
 type Known = {
@@ -20,10 +23,12 @@ type Known = {
   source_updated_at: Date | null
   vanished_at: Date | null
   response_state: string | null
+  on_loan: boolean
+  kept_until: Date | null
 }
 
 type Applying = Pick<UseCaseCtx, 'tenantId' | 'now'>
-type How = { askedAt: Date; isFirst: boolean }
+type How = { askedAt: Date; isFirst: boolean; keepsHours?: number }
 
 /** Writes a page of a source's reviews in one transaction, see `applyReviewsIn`. */
 export async function applyReviews(
@@ -38,13 +43,14 @@ export async function applyReviews(
 /** Writes a page of a source's reviews: new ones, edited ones with their history, returned ones, and what the source says of the replies. Doing it twice changes nothing.
  * `isFirst`: what comes now with the location is history where its reply time has passed, as in an import, also with a reply, which comes after it; what appears later is due.
  * `askedAt`: when the source was asked for it, since two reads of one location may come home in either order and the older one knows less.
+ * `keepsHours`: so long what is told may be kept; when it was emptied in the meantime, it is put back without a word.
  * Answers for each of the page, in its order, which review it is and whether anything changed. */
 export async function applyReviewsIn(
   tx: Tx,
   ctx: Applying,
   sourceId: number,
   page: readonly Arrived[],
-  { askedAt, isFirst }: How,
+  { askedAt, isFirst, keepsHours }: How,
 ): Promise<{ id: number | undefined; isNews: boolean }[]> {
   if (!page.length) return []
   const known = await knownReviews(tx, ctx.tenantId, sourceId, page)
@@ -64,8 +70,11 @@ export async function applyReviewsIn(
     text: review.text,
   })
   const usual = await usualLanguages(tx.db, ctx.tenantId)(page.map(writtenIn))
+  const keptUntil = keepsHours === undefined ? null : new Date(askedAt.getTime() + keepsHours * HOUR_MS)
+  const isEmptied = ({ on_loan, kept_until }: Known) => on_loan && kept_until === null
   const stale = seen.filter(
     ({ row, review }) =>
+      !isEmptied(row) &&
       isNews(row, review, askedAt) &&
       (row.vanished_at !== null ||
         row.source_updated_at?.getTime() !== review.updatedAt.getTime() ||
@@ -88,6 +97,7 @@ export async function applyReviewsIn(
       sourceUpdatedAt: review.updatedAt,
       url: review.url ?? null,
       historyBefore: isFirst ? ctx.now() : null,
+      keptUntil,
     })),
   )
   await nameWriters(
@@ -106,6 +116,23 @@ export async function applyReviewsIn(
     })),
     ctx.now(),
   )
+  const refilled = await refillReviews(
+    tx,
+    ctx.tenantId,
+    seen
+      .filter(({ row }) => isEmptied(row))
+      .map(({ row, review, locationId }) => ({
+        id: row.id,
+        ...judged(review, usual(writtenIn({ locationId, review }))),
+      })),
+  )
+  if (keptUntil)
+    await keepUntil(
+      tx,
+      ctx.tenantId,
+      seen.map(({ row }) => row.id),
+      keptUntil,
+    )
   const idOf = new Map([
     ...made.map((m) => [keyOf(m.locationId, m.sourceUid), m.id] as const),
     ...[...known].map(([key, row]) => [key, row.id] as const),
@@ -125,7 +152,7 @@ export async function applyReviewsIn(
     made.map(({ id, locationId }) => ({ id, location_id: locationId })),
   )
   const named = unnamed.map(({ row }) => row.id)
-  const differing = [...new Set([...changed, ...returned, ...named])]
+  const differing = [...new Set([...changed, ...returned, ...named, ...refilled])]
   await sayReviews(
     tx,
     'changed',
@@ -160,10 +187,17 @@ async function saveTranslations(
   )
 }
 
-/** Stars that are missing from an answer that tells of no later change were not taken back: the answer is odd. */
-function asBefore(review: SourceReview, { source_updated_at, rating }: Known): SourceReview {
+/** An excerpt never takes the place of the whole. Stars that are missing from an answer that tells of no later change were not taken back: the answer is odd. */
+function asBefore(told: SourceReview, { source_updated_at, rating, text }: Known): SourceReview {
+  const isKnownWhole = told.isExcerpt && text.length > told.text.length && text.startsWith(beginningOf(told.text))
+  const review = isKnownWhole ? { ...told, text } : told
   if (source_updated_at?.getTime() !== review.updatedAt.getTime()) return review
   return { ...review, rating: review.rating ?? rating }
+}
+
+/** An excerpt without the dots at its end. */
+function beginningOf(excerpt: string): string {
+  return excerpt.replace(/(\.\.\.|…)$/, '')
 }
 
 /** Somebody whom the source did not name at first is named later; nobody takes another's place. */
@@ -202,7 +236,7 @@ async function knownReviews(
   page: readonly Arrived[],
 ): Promise<Map<string, Known>> {
   const { rows } =
-    await sql<Known>`select id, location_id, source_uid, customer_id, rating, text, source_updated_at, vanished_at, response_state from review
+    await sql<Known>`select id, location_id, source_uid, customer_id, rating, text, source_updated_at, vanished_at, response_state, on_loan, kept_until from review
     where tenant_id = ${tenantId} and source_id = ${sourceId} and location_id = any(${[...new Set(page.map((p) => p.locationId))]}::bigint[]) and source_uid = any(${page.map((p) => p.review.uid)}::text[]) order by id for update`.execute(
       db,
     )

@@ -1,5 +1,6 @@
 import type { ProviderError } from '#platform/server/outbound/provider-error.ts'
 import type { UseCaseCtx } from '#platform/server/system/serve-system.ts'
+import { reviewSource } from '#product/business/sources/server/public.ts'
 import { noteUnread } from '#product/business/locations/server/public.ts'
 import { nextPoll } from './next-poll.ts'
 
@@ -11,6 +12,6 @@ export async function noteFailure(
 ): Promise<void> {
   const isRefused = error.kind === 'notFound' || error.kind === 'rejected'
   const { tenantId } = ctx
-  const next = isRefused ? nextPoll(ctx.now(), 'refused') : undefined
+  const next = isRefused ? nextPoll(ctx.now(), 'refused', reviewSource(sourceId)?.reviews?.pollMinutes) : undefined
   await ctx.tx(({ db }) => noteUnread(db, { tenantId, locationId, sourceId }, { error: error.message, next }))
 }

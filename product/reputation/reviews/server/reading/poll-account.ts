@@ -72,11 +72,12 @@ async function duePlaces(ctx: JobCtx, credentialId: number): Promise<readonly Pl
 async function putOff(ctx: JobCtx, places: readonly Place[]): Promise<void> {
   const [first] = places // of one account, and so of one source
   if (!first) return
+  const { pollMinutes } = reviewSource(first.source_id)!.reviews!
   await ctx.tx(({ db }) =>
     putOffReading(
       db,
       { tenantId: ctx.tenantId, sourceId: first.source_id },
-      places.map((place) => ({ locationId: place.location_id, at: nextPoll(ctx.now()) })),
+      places.map((place) => ({ locationId: place.location_id, at: nextPoll(ctx.now(), 'read', pollMinutes) })),
     ),
   )
 }

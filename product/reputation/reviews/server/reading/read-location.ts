@@ -50,7 +50,7 @@ export async function readLocation(
       ctx,
       sourceId,
       answer.reviews.map((review) => ({ locationId, review })),
-      { askedAt, isFirst },
+      { askedAt, isFirst, keepsHours: reading.keepsHours },
     )
     readable.push(...answer.reviews.map(({ uid }) => uid))
     unreadable.push(...answer.unreadable)
@@ -64,7 +64,7 @@ export async function readLocation(
   } while (pageToken)
   const isWhole = wholePass && isComplete
   const shown = [...readable, ...unreadable.map(({ sourceUid }) => sourceUid)]
-  if (isWhole) await markVanished(ctx, place, shown, startedAt)
+  if (isWhole && !reading.isWindow) await markVanished(ctx, place, shown, startedAt)
   return noteRead(ctx, { locationId, sourceId, newest, total, isWhole, readable, unreadable })
 }
 
@@ -121,7 +121,7 @@ async function noteRead(
       { tenantId, locationId, sourceId },
       {
         at: ctx.now(),
-        next: nextPoll(ctx.now()),
+        next: nextPoll(ctx.now(), 'read', reviewSource(sourceId)!.reviews!.pollMinutes),
         to: newest ?? (isWhole ? NOTHING_YET : null),
         unreadable,
         off: isWhole ? over : undefined,

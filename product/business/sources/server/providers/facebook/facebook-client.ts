@@ -21,7 +21,13 @@ export async function readGraph(
   const said = { ...query, appsecret_proof: token && proofOf(services, token) }
   for (const [name, value] of Object.entries(said)) if (value !== undefined) url.searchParams.set(name, String(value))
   const headers = { accept: 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) }
-  const policy = { ...defaultPolicy, isFinal: (error: unknown) => facebookTrouble(error) !== null }
+  const { facebookFirstDelayMs, facebookTimeoutMs } = services.providers
+  const policy = {
+    ...defaultPolicy,
+    firstDelayMs: Number(facebookFirstDelayMs ?? defaultPolicy.firstDelayMs),
+    timeoutMs: Number(facebookTimeoutMs ?? defaultPolicy.timeoutMs),
+    isFinal: (error: unknown) => facebookTrouble(error) !== null,
+  }
   return providerCall(services)(
     {
       tenantId,

@@ -1,0 +1,2 @@
+/** Yelp's own address; a setting of the same name replaces it. */
+export const realYelp = { yelp: 'https://api.yelp.com' }
