@@ -9,9 +9,9 @@ import { ActFields, type Asked, firstAct } from './act-fields.tsx'
 import { useInboxText } from './use-text.ts'
 
 const looks = {
-  assign: { icon: IconUserPlus, key: 'a', label: 'assign', confirm: 'assignCount', needs: 'assign' },
-  stage: { icon: IconProgressCheck, key: 's', label: 'move', confirm: 'moveCount', needs: 'edit' },
-  close: { icon: IconCheck, key: 'e', label: 'close', confirm: 'closeCount', needs: 'close' },
+  assign: { icon: IconUserPlus, key: 'a', label: 'assign', needs: 'assign' },
+  stage: { icon: IconProgressCheck, key: 's', label: 'move', needs: 'edit' },
+  close: { icon: IconCheck, key: 'e', label: 'closeMany', needs: 'close' },
 } as const
 
 /** What can be done with many threads at once. */
@@ -31,7 +31,6 @@ export function useBulkThreads(): readonly BulkAction<InboxThread>[] {
       label: t(looks[asked].label),
       icon: looks[asked].icon,
       key: looks[asked].key,
-      confirm: (count: number) => t(looks[asked].confirm, { count }),
       explain: () => (
         <ActFields value={acts[asked]} onChange={(value) => setActs((before) => ({ ...before, [asked]: value }))} />
       ),
