@@ -90,6 +90,7 @@ function Choice({ match: { locationID, name, address, candidates }, value, onCha
       name={`place-of-${locationID}`}
       label={name}
       description={address}
+      inputWrapperOrder={['label', 'description', 'input', 'error']}
       value={value}
       onChange={onChange}
     >
