@@ -114,7 +114,7 @@ test('whoever goes takes their keys with them; revoked or over it opens nothing'
   expect([(await search()).status, await state()]).toEqual([401, 'MakerAway'])
   await app.owner.query('update users set active = true where id = $1', [id])
   expect([(await search()).status, await state()]).toEqual([200, 'Active'])
-  await app.owner.query(`update agency_api_key set expires_at = now() where id = $1`, [apiKey.id])
+  await app.owner.query(`update agency_api_key set expires_at = now() - interval '1 second' where id = $1`, [apiKey.id])
   expect([(await search()).status, await state()]).toEqual([401, 'Expired'])
   await app.owner.query(`update agency_api_key set expires_at = now() + interval '1 day' where id = $1`, [apiKey.id])
   const rename = (name: string, version: number) => operator.put(`${agency}/api-keys/${apiKey.id}`, { name, version })
