@@ -34,9 +34,19 @@ export async function signIn(
   path: string,
   password = PASSWORD,
 ): Promise<void> {
-  await page.goto(`${pages.app.url}/auth?path=${encodeURIComponent(path)}`)
+  await openLogin(page, `${pages.app.url}/auth?path=${encodeURIComponent(path)}`)
   await logIn(page, emailOf(pages, who), password)
   await landedOn(page, path)
+}
+
+/** A page whose session ended leaves for the login screen by itself as soon as a call of its is refused, and of two ways the later one counts: ours is gone again. */
+async function openLogin(page: Page, address: string): Promise<void> {
+  try {
+    await page.goto(address)
+  } catch (error) {
+    if (!String(error).includes('net::ERR_ABORTED')) throw error
+    await page.goto(address)
+  }
 }
 
 function emailOf({ app }: Pick<Pages, 'app'>, who: string): string {
