@@ -19,6 +19,7 @@ export function FunnelPage() {
   return (
     <FormPage title={t.page('funnel')} note={t('doesFunnel')}>
       <SegmentedControl
+        className={classes.period}
         aria-label={t('period')}
         data={SUM_DAYS.map((one) => ({ value: String(one), label: t('lastDays', { count: one }) }))}
         value={String(days)}

@@ -17,6 +17,7 @@ import { SourceMark, useSourceName } from '#product/business/sources/web/public.
 import { askForReply, ReviewBeside } from '#product/reputation/reviews/web/public.ts'
 import { inbox, type InboxThread } from '../contract.ts'
 import type { Asked } from './act-fields.tsx'
+import { useInboxHead } from './inbox-head.tsx'
 import { InboxViews, searchOf, shownIn } from './inbox-views.tsx'
 import { ThreadBar } from './thread-bar.tsx'
 import { ThreadDialog } from './thread-dialog.tsx'
@@ -37,6 +38,7 @@ export function InboxPage() {
   const [search, changeSearch] = useSearchState()
   const shown = shownIn(search)
   const columns = useThreadColumns()
+  const head = useInboxHead(shown)
   const bulkActions = useBulkThreads()
   const [asked, setAsked] = useState<{ thread: InboxThread; what: Asked }>()
 
@@ -79,6 +81,7 @@ export function InboxPage() {
         query={({ cursor, limit, signal }) => callsOf(inbox).search({ body: { ...shown, cursor, limit }, signal })}
         isUnread={({ review }) => !review.read}
         views={<InboxViews {...shown} />}
+        phone={head}
         actions={
           <PageLink system={inbox} page="funnel">
             {t.page('funnel')}

@@ -6,7 +6,7 @@ import { FormField } from '#platform/web/form/form-field.tsx'
 import { SaveBar } from '#platform/web/form/save-bar.tsx'
 import { actionOf } from '#platform/contract/define-system.ts'
 import { useMay, useShut } from '#platform/web/session/session.ts'
-import { FormPage } from '#platform/web/shell/form-page.tsx'
+import { FormPage, FormSection } from '#platform/web/shell/form-page.tsx'
 import { LoadedForm } from '#platform/web/shell/loaded-form.tsx'
 import { inbox, type InboxSettings } from '../contract.ts'
 import { useInboxText } from './use-text.ts'
@@ -41,7 +41,9 @@ function SettingsForm({ settings: { version, ...initial }, onSaved, onNewest }: 
   })
   return (
     <ContractFormView form={form} actions={<SaveBar form={form} label={t('saveSettings')} onNewest={onNewest} />}>
-      <FormField name="returnHours" label={t('returnHours')} description={t('returnHint')} />
+      <FormSection title={t('returnTitle')}>
+        <FormField name="returnHours" label={t('returnHours')} description={t('returnHint')} />
+      </FormSection>
     </ContractFormView>
   )
 }
