@@ -93,6 +93,7 @@ export default words<typeof inbox>()({
     hours: '{{hours}} Std.',
     doesSettings: 'Wann liegen gebliebene Vorgänge zurückgehen',
     alsoSettings: 'Rückgabe, Timer, Frist, Zuweisung, Posteingang',
+    rating: 'Sterne',
     returnTitle: 'Rückgabe',
     returnHours: 'Stunden, bis ein Vorgang zurückgeht',
     returnHint: 'Gezählt, solange der Benutzer nichts tut. Leer lassen, damit Vorgänge bleiben.',

@@ -93,6 +93,7 @@ export default words<typeof inbox>()({
     hours: '{{hours}} h',
     doesSettings: 'When a thread goes back that its user leaves',
     alsoSettings: 'return, timer, timeout, assignment, inbox',
+    rating: 'Rating',
     returnTitle: 'Return',
     returnHours: 'Hours until a thread goes back',
     returnHint: 'Counted while its user does nothing. Leave empty so that threads stay.',

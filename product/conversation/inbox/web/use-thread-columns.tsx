@@ -19,7 +19,7 @@ export function useThreadColumns(): readonly Column<InboxThread>[] {
   return [
     {
       id: 'rating',
-      label: t.member('inboxChannel', 'Review'),
+      label: t('rating'),
       width: 84,
       fixed: true,
       cell: ({ review }) =>
