@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { useMemo } from 'react'
-import { useSearchState } from '../router/search-state.ts'
+import { useNavigate } from '@tanstack/react-router'
+import { Fragment, useMemo, useState } from 'react'
+import type { Search } from '../router/search-state.ts'
 import type { Filter } from './filters.ts'
 import { ListScreen } from './list-screen.tsx'
 import type { EmptyOffer, ListScreenProps, RowId } from './list-types.ts'
@@ -24,16 +25,30 @@ type Props<Row> = Pick<
 
 /** A list that is loaded whole and searched here, for what nobody has hundreds of. */
 export function ShortList<Row>(props: Props<Row>) {
-  const { load, search, textOf, rowId = idOf, create, none, actions, ...list } = props
-  const [, change] = useSearchState()
+  const { load, search, textOf, rowId = idOf, create, none, actions, pane, ...list } = props
+  const navigate = useNavigate()
+  const [asked, setAsked] = useState(0)
   const filters = useMemo(
     () => [{ kind: 'text', name: 'q', label: search }] as const satisfies readonly Filter[],
     [search],
   )
-  const open = () => change({ open: 'new' }, 'push')
+  // an empty form each time that one is asked for, also while what the last one made is on its way into the list
+  const open = () => {
+    setAsked(asked + 1)
+    void navigate({
+      to: '.',
+      search: (before: Search) => ({ ...before, open: 'new' }),
+      state: (before) => ({ ...before, asked: asked + 1 }),
+      resetScroll: false,
+    })
+  }
   return (
     <ListScreen
       {...list}
+      pane={
+        pane &&
+        ((id, row, controls) => <Fragment key={id === 'new' ? `new ${asked}` : id}>{pane(id, row, controls)}</Fragment>)
+      }
       rowId={rowId}
       filters={filters}
       query={async ({ filters: { q = '' }, signal }) => {
