@@ -70,6 +70,7 @@ export const systems = [
   'insight/benchmark',
   'operations/exports',
   'operations/export-mail',
+  'operations/automations',
   'operations/notifications',
   'operations/digest',
   'operations/tenant-life',

@@ -248,6 +248,88 @@ export type AutoSendSettingTable = {
   version: number
 }
 
+export type AutomationHistoryTable = {
+  tenant_id: number
+  id: GeneratedAlways<number>
+  rule_id: number
+  from_at: Date
+  to_at: Date
+  after_id: Generated<number>
+  asked_by: number
+}
+
+export type AutomationRuleTable = {
+  tenant_id: number
+  id: GeneratedAlways<number>
+  name: string
+  description: string
+  position: number
+  event: number
+  filters: JsonColumn
+  actions: JsonColumn
+  daily_limit: number | null
+  again: boolean
+  number: number
+  on_number: number | null
+  dry_run_number: number | null
+  paused: string | null
+  paused_at: Date | null
+  saved_by: number | null
+  saved_at: Date
+  version: Generated<number>
+}
+
+export type AutomationRunTable = {
+  tenant_id: number
+  id: GeneratedAlways<number>
+  rule_id: number
+  number: number
+  event: number
+  review_id: number
+  location_id: number
+  state: string
+  reason: string | null
+  chain: string
+  depth: number
+  caused_by: number | null
+  correlation_id: string
+  trigger: string
+  over_history: Generated<boolean>
+  facts: JsonColumn
+  run_as: number | null
+  created_at: Date
+  next_at: Date | null
+  finished_at: Date | null
+}
+
+export type AutomationStepTable = {
+  tenant_id: number
+  run_id: number
+  position: number
+  action: JsonColumn
+  state: string
+  reason: string | null
+  error: OptionalJsonColumn
+  tries: Generated<number>
+  due_at: Date
+  done_at: Date | null
+  made_id: number | null
+  template_id: number | null
+}
+
+export type AutomationVersionTable = {
+  tenant_id: number
+  rule_id: number
+  number: number
+  event: number
+  filters: JsonColumn
+  actions: JsonColumn
+  daily_limit: number | null
+  again: boolean
+  saved_by: number | null
+  saved_at: Date
+}
+
 export type BrandFactTable = {
   tenant_id: number
   id: GeneratedAlways<number>
@@ -1890,6 +1972,11 @@ export type Tables = {
   auto_send_draft: AutoSendDraftTable
   auto_send_group: AutoSendGroupTable
   auto_send_setting: AutoSendSettingTable
+  automation_history: AutomationHistoryTable
+  automation_rule: AutomationRuleTable
+  automation_run: AutomationRunTable
+  automation_step: AutomationStepTable
+  automation_version: AutomationVersionTable
   brand_fact: BrandFactTable
   brand_logo: BrandLogoTable
   call_count: CallCountTable
@@ -2011,4 +2098,4 @@ export type Tables = {
   working_calendar: WorkingCalendarTable
 }
 
-export const tableNames = ['access_tag', 'advanced_keyword', 'agency', 'agency_api_key', 'agency_sum', 'ai_draft', 'api_key', 'approval_rule', 'approval_stand_in', 'attribution', 'attribution_appeal', 'audit_head', 'audit_record', 'auto_reply', 'auto_send_draft', 'auto_send_group', 'auto_send_setting', 'brand_fact', 'brand_logo', 'call_count', 'client_report', 'closing_reason', 'competitor', 'competitor_read', 'competitor_review', 'counted_tenant', 'credential', 'custom_tab', 'custom_view', 'customer', 'customer_label', 'dashboard', 'date_setting', 'default_role', 'digest', 'due_work', 'employee', 'export', 'failed_sign_in', 'feature_flag', 'guest_link', 'guest_link_setting', 'help_text', 'idempotency', 'import_job', 'import_location', 'import_row', 'inbox_queue', 'inbox_setting', 'inbox_stage', 'inbox_stage_stay', 'inbox_thread', 'installation', 'internal_email', 'known_device', 'label', 'label_merge', 'label_merge_item', 'label_merge_pair', 'location', 'location_attribute', 'location_source', 'milestone', 'model_setting', 'module_rule', 'notification', 'object_privilege', 'outbox', 'partner_login', 'password_history', 'provider_turn', 'recovery_code', 'response', 'response_step', 'response_template', 'retention_rule', 'retention_setting', 'review', 'review_claim', 'review_day', 'review_day_location', 'review_drop', 'review_label', 'review_location', 'review_month', 'review_note', 'review_presence', 'review_revision', 'review_update', 'role', 'root_cause', 'saved_view', 'saved_view_choice', 'saved_view_default', 'saved_view_role', 'second_factor', 'sent_code', 'service_level', 'session', 'source', 'source_feed', 'sso_attempt', 'sso_config', 'sso_request', 'sso_seen', 'support_setting', 'system_response_template', 'system_word_list', 'tenant', 'tenant_background', 'tenant_bundle', 'tenant_connection', 'tenant_deletion', 'tenant_due', 'tenant_logo', 'tenant_place', 'tenant_summary', 'tenant_tally', 'terms', 'terms_acceptance', 'token', 'try_count', 'unreadable_review', 'user_import', 'user_import_row', 'user_job', 'user_job_item', 'user_role', 'users', 'view_subscription', 'webhook_attempt', 'webhook_delivery', 'webhook_endpoint', 'widget', 'word_list', 'working_calendar'] as const
+export const tableNames = ['access_tag', 'advanced_keyword', 'agency', 'agency_api_key', 'agency_sum', 'ai_draft', 'api_key', 'approval_rule', 'approval_stand_in', 'attribution', 'attribution_appeal', 'audit_head', 'audit_record', 'auto_reply', 'auto_send_draft', 'auto_send_group', 'auto_send_setting', 'automation_history', 'automation_rule', 'automation_run', 'automation_step', 'automation_version', 'brand_fact', 'brand_logo', 'call_count', 'client_report', 'closing_reason', 'competitor', 'competitor_read', 'competitor_review', 'counted_tenant', 'credential', 'custom_tab', 'custom_view', 'customer', 'customer_label', 'dashboard', 'date_setting', 'default_role', 'digest', 'due_work', 'employee', 'export', 'failed_sign_in', 'feature_flag', 'guest_link', 'guest_link_setting', 'help_text', 'idempotency', 'import_job', 'import_location', 'import_row', 'inbox_queue', 'inbox_setting', 'inbox_stage', 'inbox_stage_stay', 'inbox_thread', 'installation', 'internal_email', 'known_device', 'label', 'label_merge', 'label_merge_item', 'label_merge_pair', 'location', 'location_attribute', 'location_source', 'milestone', 'model_setting', 'module_rule', 'notification', 'object_privilege', 'outbox', 'partner_login', 'password_history', 'provider_turn', 'recovery_code', 'response', 'response_step', 'response_template', 'retention_rule', 'retention_setting', 'review', 'review_claim', 'review_day', 'review_day_location', 'review_drop', 'review_label', 'review_location', 'review_month', 'review_note', 'review_presence', 'review_revision', 'review_update', 'role', 'root_cause', 'saved_view', 'saved_view_choice', 'saved_view_default', 'saved_view_role', 'second_factor', 'sent_code', 'service_level', 'session', 'source', 'source_feed', 'sso_attempt', 'sso_config', 'sso_request', 'sso_seen', 'support_setting', 'system_response_template', 'system_word_list', 'tenant', 'tenant_background', 'tenant_bundle', 'tenant_connection', 'tenant_deletion', 'tenant_due', 'tenant_logo', 'tenant_place', 'tenant_summary', 'tenant_tally', 'terms', 'terms_acceptance', 'token', 'try_count', 'unreadable_review', 'user_import', 'user_import_row', 'user_job', 'user_job_item', 'user_role', 'users', 'view_subscription', 'webhook_attempt', 'webhook_delivery', 'webhook_endpoint', 'widget', 'word_list', 'working_calendar'] as const

@@ -40,15 +40,18 @@ export async function runJobs(
   }
   for (const listener of bus.listeners) {
     work({ queue: listener.queue, ...LISTENER }, async (message) => {
-      const { outboxId } = message.data
-      const ctx = tenantCtx(bus, services, message, null)
-      const row = await ctx.read
+      const { tenantId, outboxId } = message.data
+      const row = await services.door
+        .read({ tenantId: tenantId! })
         .selectFrom('outbox')
-        .select(['payload'])
-        .where('tenant_id', '=', ctx.tenantId)
+        .select(['payload', 'correlation_id'])
+        .where('tenant_id', '=', tenantId!)
         .where('id', '=', outboxId!)
         .executeTakeFirst()
-      if (row) await listener.run(ctx, row.payload as never)
+      if (!row) return
+      // what comes of an event is told under the same reference as what it came of
+      const data = { ...message.data, correlationId: row.correlation_id ?? undefined }
+      await listener.run(tenantCtx(bus, services, { ...message, data }, null), row.payload as never)
     })
   }
   const all = () => [...working.values()]

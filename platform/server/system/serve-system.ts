@@ -70,8 +70,8 @@ type Common = {
   locale: Locale
   correlationId: string
   log: Log
-  /** Work over platform tables, or those of a tenant named explicitly; for the access systems. `as` is who acts, where the caller is nobody: whom a link stands for. */
-  within(scope: Scope, as?: Who): { read: Db; tx<T>(work: (tx: Tx) => Promise<T>): Promise<T> }
+  /** Work over platform tables, or those of a tenant named explicitly; for the access systems. `as` is who acts, where the caller is nobody: whom a link stands for. `correlationId` is a reference of its own. */
+  within(scope: Scope, as?: Who, correlationId?: string): { read: Db; tx<T>(work: (tx: Tx) => Promise<T>): Promise<T> }
 }
 export type Caller = {
   ip: string
@@ -131,6 +131,10 @@ export type Handler<S extends AnySystem, K extends keyof S['routes']> = (
   ctx: RouteCtx<S['routes'][K]> & { fail(error: Fails<S['routes'][K]>, detail?: FaultDetail): never },
   call: { params: Params<S['routes'][K]['at']>; query: Query<S['routes'][K]>; body: Body<S['routes'][K]> },
 ) => Promise<Answer<S['routes'][K]>>
+/** What a use case of a route needs that is not only called by a request. */
+export type ActCtx<S extends AnySystem, K extends keyof S['routes']> = ActingCtx & {
+  fail(error: Fails<S['routes'][K]>, detail?: FaultDetail): never
+}
 export type Given<S extends AnySystem, K extends keyof S['routes']> = Gives<S['routes'][K]>
 export type Handlers<S extends AnySystem> = { [K in keyof S['routes']]: Handler<S, K> }
 

@@ -17,10 +17,10 @@ export function createTenantWork(services: Services, bus: Bus, tenantId: number,
   return createWithin(services, bus, about)({ tenantId })
 }
 
-/** The same over a scope named by the caller; whoever asks takes turns with the others of it. */
+/** The same over a scope named by the caller; whoever asks takes turns with the others of it. `correlationId` where what is done there goes under a reference of its own. */
 export function createWithin(services: Services, bus: Bus, about: About) {
-  return (named: Scope, as?: Who) => {
-    const acting = as ? { ...about, who: as } : about
+  return (named: Scope, as?: Who, correlationId = about.correlationId) => {
+    const acting = { ...about, correlationId, ...(as ? { who: as } : {}) }
     const scope = named === 'platform' ? named : { ...named, person: acting.who?.userId }
     return {
       read: services.door.read(scope),

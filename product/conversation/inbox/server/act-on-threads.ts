@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { actionOf } from '#platform/contract/define-system.ts'
 import { accessFault } from '#platform/server/system/access-fault.ts'
 import { Fault } from '#platform/server/system/fault.ts'
-import type { Handler, TenantCtx, Tx } from '#platform/server/system/serve-system.ts'
+import type { ActCtx, Given, Tx } from '#platform/server/system/serve-system.ts'
 import { assignReviews } from '#product/reputation/reviews/server/public.ts'
 import { inbox, type InboxAct } from '../contract.ts'
 import { type Closing, readClosing } from './read-closing.ts'
@@ -11,7 +11,7 @@ import { followStages } from './follow-stages.ts'
 import { restartReturns, returnHours } from './return-times.ts'
 import { mustBeAssignable } from './must-be-assignable.ts'
 
-type Ctx = Parameters<Handler<typeof inbox, 'act'>>[0]
+type Ctx = ActCtx<typeof inbox, 'act'>
 type Kind = InboxAct['kind']
 type Row = { id: number; location_id: number; review_id: number }
 
@@ -32,7 +32,10 @@ const audited = {
 } as const
 
 /** Assigns, moves, closes or reopens; each thread out of reach, or that does not fit the act, is told by itself, the others are done. */
-export const actOnThreads: Handler<typeof inbox, 'act'> = async (ctx, { body: { ids, act } }) => {
+export async function actOnThreads(
+  ctx: Ctx,
+  { body: { ids, act } }: { body: { ids: number[]; act: InboxAct } },
+): Promise<Given<typeof inbox, 'act'>> {
   const permission = actionOf(inbox, needed[act.kind])
   if (!ctx.who.actions.has(permission)) throw accessFault(ctx.who, [permission])
   await mustBeAssignable(ctx, act)
@@ -133,7 +136,7 @@ async function change(
 }
 
 /** Why some threads were left as they are: those in reach are closed, or are not. */
-async function reasons({ read, tenantId, who, services, locale }: TenantCtx, left: readonly number[], act: InboxAct) {
+async function reasons({ read, tenantId, who, services, locale }: Ctx, left: readonly number[], act: InboxAct) {
   const scope = who.locationIds === 'all' ? null : who.locationIds
   const { rows } = left.length
     ? await sql<{

@@ -1,8 +1,8 @@
-import type { Handler } from '#platform/server/system/serve-system.ts'
+import type { ActCtx } from '#platform/server/system/serve-system.ts'
 import { actionsOfRoles } from '#product/organization/roles/server/public.ts'
 import type { inbox, InboxAct } from '../contract.ts'
 
-type Ctx = Parameters<Handler<typeof inbox, 'act'>>[0]
+type Ctx = ActCtx<typeof inbox, 'act'>
 
 /** Raises where there is no such user, or role; strange queues and stages are refused before. */
 export async function mustBeAssignable(ctx: Ctx, act: InboxAct): Promise<void> {

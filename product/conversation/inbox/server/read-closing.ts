@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import type { Handler } from '#platform/server/system/serve-system.ts'
+import type { ActCtx } from '#platform/server/system/serve-system.ts'
 import type { inbox, InboxAct } from '../contract.ts'
 import { closingDuties } from './closing-duties.ts'
 
-type Ctx = Parameters<Handler<typeof inbox, 'act'>>[0]
+type Ctx = ActCtx<typeof inbox, 'act'>
 /** What is said of a closed thread, in words: they stay where a reason or a root cause is deleted. */
 export type Closing = { reason: string | null; causes: string[]; tags: string[] }
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { actionOf } from '#platform/contract/define-system.ts'
 import { accessFault } from '#platform/server/system/access-fault.ts'
 import { Fault } from '#platform/server/system/fault.ts'
-import type { Handler, Tx } from '#platform/server/system/serve-system.ts'
+import type { ActCtx, Given, Tx } from '#platform/server/system/serve-system.ts'
 import { type BulkAct, MAX_SNOOZE_DAYS, reviews } from '../contract.ts'
 import { sayReviews, type ToldReview } from './say-reviews.ts'
 
@@ -18,7 +18,10 @@ const actions = {
 const needed = { read: 'read', flag: 'flag', assign: 'assign', snooze: 'read' } as const
 
 /** Marks, flags, assigns or snoozes; each review out of reach, or to which nobody owes a reply, is told by itself, the others are done. */
-export const bulkReviews: Handler<typeof reviews, 'bulk'> = async (ctx, { body: { ids, act } }) => {
+export async function bulkReviews(
+  ctx: Ctx,
+  { body: { ids, act } }: { body: { ids: number[]; act: BulkAct } },
+): Promise<Given<typeof reviews, 'bulk'>> {
   const right = actionOf(reviews, needed[act.kind])
   if (!ctx.who.actions.has(right)) throw accessFault(ctx.who, [right])
   await check(ctx, act)
@@ -44,7 +47,7 @@ export const bulkReviews: Handler<typeof reviews, 'bulk'> = async (ctx, { body: 
   return { done: changed.size, failed: ids.length - changed.size, results }
 }
 
-type Ctx = Parameters<Handler<typeof reviews, 'bulk'>>[0]
+type Ctx = ActCtx<typeof reviews, 'bulk'>
 
 /** What is wrong with the act itself, whatever the reviews. */
 async function check(ctx: Ctx, act: BulkAct): Promise<void> {

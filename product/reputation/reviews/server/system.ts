@@ -6,7 +6,6 @@ import { GOOGLE } from '#product/business/sources/contract.ts'
 import { sourcesThat } from '#product/business/sources/server/public.ts'
 import { serviceLevels } from '#product/workspace/service-levels/contract.ts'
 import { workingTime } from '#product/workspace/working-time/contract.ts'
-import { assignLabels } from '#product/workspace/labels/server/public.ts'
 import { reviews } from '../contract.ts'
 import { bulkReviews } from './bulk-reviews.ts'
 import { addReview } from './by-hand/add-review.ts'
@@ -16,6 +15,7 @@ import { listHandSources } from './by-hand/hand-sources.ts'
 import { compactCountsJob } from './compact-counts.ts'
 import { countReviews, countReviewsBySets } from './count-reviews.ts'
 import { getReview } from './get-review.ts'
+import { labelReviews } from './label-reviews.ts'
 import { hearPush } from './reading/hear-push.ts'
 import { pollAccount } from './reading/poll-account.ts'
 import { pollAll, sweepAll } from './reading/schedules.ts'
@@ -24,7 +24,6 @@ import { listUnreadable } from './list-unreadable.ts'
 import { countAnew, countAnewAt, retarget } from './retarget-job.ts'
 import { reviewList } from './review-list.ts'
 import { searchReviews } from './search-reviews.ts'
-import { sayReviewsChanged } from './say-reviews.ts'
 import { startSync } from './start-sync.ts'
 import { tellReviews } from './tell-reviews.ts'
 import { wakeJob } from './wake-job.ts'
@@ -42,7 +41,7 @@ export const system = serveSystem(reviews, {
     delete: deleteReview,
     handSources: listHandSources,
     bulk: bulkReviews,
-    label: assignLabels(reviews, 'reviews', { action: 'review.label', changed: sayReviewsChanged }),
+    label: labelReviews,
     sync: startSync,
     googlePush: hearPush(GOOGLE),
     unreadable: listUnreadable,

@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import { type AnySystem, type AuditAction, errorKeyOf } from '#platform/contract/define-system.ts'
 import type { FaultDetail } from '#platform/server/system/fault.ts'
 import { listFor } from '#platform/server/list/served-list.ts'
-import type { TenantCtx, Tx } from '#platform/server/system/serve-system.ts'
+import type { ActingCtx, Tx } from '#platform/server/system/serve-system.ts'
 import type { LabelResult } from '../contract.ts'
 
 type Call = { body: { ids: number[]; add: number[]; remove: number[] } }
-type Ctx = TenantCtx & { fail(error: 'unknownLabel', detail?: FaultDetail): never }
+type Ctx = ActingCtx & { fail(error: 'unknownLabel', detail?: FaultDetail): never }
 type Link = { item_id: number; label_id: number }
 
 /** The handler of a `labelRoute`: takes labels off the things of a list that the caller may see, gives them others, and says of each thing what changed. `changed` hears of the things that did. */

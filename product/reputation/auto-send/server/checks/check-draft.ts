@@ -8,7 +8,7 @@ import { type CarefulLanguage, offeredWords, sensitiveWords } from './careful-wo
 export type Leave = { reason: NonNullable<AutoReply['reason']>; found?: string }
 
 /** From here on two replies are nearly the same. */
-const MOST_ALIKE = 0.85
+export const MOST_ALIKE = 0.85
 
 type Asked = {
   draft: OwnDraft

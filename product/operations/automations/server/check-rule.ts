@@ -1,0 +1,97 @@
+import { sql } from 'kysely'
+import { Fault, raise } from '#platform/server/system/fault.ts'
+import { validateFilter } from '#platform/server/filter/check-filter.ts'
+import type { ActingCtx } from '#platform/server/system/serve-system.ts'
+import { knownTemplates } from '#product/reputation/responses/server/public.ts'
+import { automations, type RuleAction, type RuleBody, standingEvents, WAIT_MINUTES } from '../contract.ts'
+import { lackingFor } from './needed-actions.ts'
+import { SUBJECT_LIST } from './rule-rows.ts'
+
+type Said = Pick<RuleBody, 'event' | 'filters' | 'actions'>
+
+/** Raises what speaks against a rule of whoever saves it or turns it on, naming the field. */
+export async function checkRule(ctx: ActingCtx, { event, filters, actions }: Said): Promise<void> {
+  if (!standingEvents.includes(event)) raise(automations, 'eventNotYet', { field: 'event' })
+  checkConditions(ctx, filters)
+  if (!actions.some(({ kind }) => kind !== 'Stop')) raise(automations, 'noAction', { field: 'actions' })
+  for (const [at, action] of actions.entries()) {
+    if (lackingFor(ctx.who, [action]).length > 0) raise(automations, 'mayNot', { field: `actions.${at}` })
+    await checkAction(ctx, action, `actions.${at}`)
+  }
+}
+
+/** Raises for a field that is hidden from whoever asks, and as `validateFilter` does. */
+export function checkConditions({ services, who }: ActingCtx, filters: Said['filters']): void {
+  try {
+    validateFilter(services.lists.get(SUBJECT_LIST)!.spec.fields, filters, who)
+  } catch (error) {
+    if (error instanceof Fault && error.error === 'FORBIDDEN') {
+      const name = String(error.detail?.field ?? '')
+      const at = filters.findIndex((clause) => clause.name === name)
+      raise(automations, 'fieldHidden', { field: `filters.${at}.name` })
+    }
+    throw error
+  }
+}
+
+async function checkAction(ctx: ActingCtx, action: RuleAction, at: string): Promise<void> {
+  switch (action.kind) {
+    case 'AutoRespond': {
+      if (action.send && action.waitMinutes < WAIT_MINUTES.leastForReplies)
+        raise(automations, 'waitTooShort', {
+          field: `${at}.waitMinutes`,
+          values: { minutes: WAIT_MINUTES.leastForReplies },
+        })
+      const known = await knownTemplates(ctx, action.templateIDs)
+      if (known.length < action.templateIDs.length) raise(automations, 'unknownTemplate', { field: `${at}.templateIDs` })
+      return
+    }
+    case 'Assign':
+      return mustBeUsers(ctx, [action.userID], `${at}.userID`)
+    case 'Notify':
+      if (action.userIDs.length + action.roleIDs.length === 0)
+        raise(automations, 'nobodyToNotify', { field: `${at}.userIDs` })
+      await mustBeThere(ctx, 'role', action.roleIDs, 'unknownRole', `${at}.roleIDs`)
+      return mustBeUsers(ctx, action.userIDs, `${at}.userIDs`)
+    case 'Queue':
+      return mustBeThere(ctx, 'inbox_queue', [action.queueID], 'unknownQueue', `${at}.queueID`)
+    case 'Stage':
+      return mustBeThere(ctx, 'inbox_stage', [action.stageID], 'unknownStage', `${at}.stageID`)
+    case 'Label': {
+      const ids = [...action.add, ...action.remove]
+      if (ids.length === 0) raise(automations, 'unknownLabel', { field: `${at}.add` })
+      const { rows } = await sql<{ id: number }>`
+        select id from label where (tenant_id = ${ctx.tenantId} or tenant_id is null) and id = any(${ids}::bigint[])`.execute(
+        ctx.read,
+      )
+      const isUnknown = (id: number) => !rows.some((row) => row.id === id)
+      if (action.add.some(isUnknown)) raise(automations, 'unknownLabel', { field: `${at}.add` })
+      if (action.remove.some(isUnknown)) raise(automations, 'unknownLabel', { field: `${at}.remove` })
+      return
+    }
+    case 'Flag':
+    case 'PubSub':
+    case 'Stop':
+      return
+  }
+}
+
+type Unknown = Extract<keyof (typeof automations)['errors'], `unknown${string}`>
+
+async function mustBeThere(
+  { read, tenantId }: ActingCtx,
+  table: 'role' | 'inbox_queue' | 'inbox_stage',
+  ids: readonly number[],
+  error: Unknown,
+  field: string,
+): Promise<void> {
+  const { rows } = await sql<{ id: number }>`
+    select id from ${sql.table(table)} where tenant_id = ${tenantId} and id = any(${ids}::bigint[])`.execute(read)
+  if (ids.some((id) => !rows.some((row) => row.id === id))) raise(automations, error, { field })
+}
+
+async function mustBeUsers({ read, tenantId }: ActingCtx, ids: readonly number[], field: string): Promise<void> {
+  const { rows } = await sql<{ id: number }>`
+    select id from users where tenant_id = ${tenantId} and active and not system and id = any(${ids}::bigint[])`.execute(read)
+  if (ids.some((id) => !rows.some((row) => row.id === id))) raise(automations, 'unknownUser', { field })
+}

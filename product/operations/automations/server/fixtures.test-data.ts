@@ -1,0 +1,23 @@
+import { type Fixtures, insertOne } from '#apps/testing/fixture.ts'
+
+export const fixtures: Fixtures = {
+  rule: {
+    make: (owner, { tenant, mark }) =>
+      insertOne(
+        owner,
+        `insert into automation_rule (tenant_id, name, description, position, event, filters, actions, again, number, saved_at)
+         values ($1, $2, $2, 1, 1, '[]', '[{"kind":"Flag","value":true,"waitMinutes":0,"workingTime":false}]', false, 1, now()) returning id`,
+        [tenant.id, mark],
+      ),
+  },
+  ruleRun: {
+    needs: ['location', 'customer', 'review', 'rule'],
+    make: (owner, { tenant, things, mark }) =>
+      insertOne(
+        owner,
+        `insert into automation_run (tenant_id, rule_id, number, event, review_id, location_id, state, chain, depth, correlation_id, trigger, facts, created_at)
+         values ($1, $2, 1, 1, $3, $4, 'Done', gen_random_uuid(), 1, $5, $5, '[]', now()) returning id`,
+        [tenant.id, things['rule'], things['review'], things['location'], mark],
+      ),
+  },
+}

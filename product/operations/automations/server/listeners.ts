@@ -1,0 +1,48 @@
+import type { Payload } from '#platform/contract/define-system.ts'
+import { sql } from 'kysely'
+import { type JobCtx, on } from '#platform/server/system/serve-system.ts'
+import { inbox } from '#product/conversation/inbox/contract.ts'
+import { attributions } from '#product/reputation/attributions/contract.ts'
+import { responses } from '#product/reputation/responses/contract.ts'
+import { reviews } from '#product/reputation/reviews/contract.ts'
+import { ruleEvent } from '../contract.ts'
+import { matchRules } from './match-rules.ts'
+
+type OfReviews = { reviewIds: number[] }
+
+const waitsFor =
+  (event: number) =>
+  (ctx: JobCtx, { reviewIds }: OfReviews) =>
+    matchRules(ctx, event, reviewIds)
+
+/** Which state of a reply is which event. */
+const replyEvents: Partial<Record<Payload<typeof responses, 'moved'>['state'], number>> = {
+  PendingApproval: ruleEvent.ReplyHandedIn,
+  Published: ruleEvent.ReplyPublished,
+  Verified: ruleEvent.ReplyPublished,
+  Rejected: ruleEvent.ReplyRejected,
+  Failed: ruleEvent.ReplyFailed,
+}
+
+/** What rules wait for, by the events of the systems above. */
+export const listeners = [
+  on(reviews, 'received', 'run-rules', waitsFor(ruleEvent.ReviewReceived)),
+  on(reviews, 'changed', 'run-rules', waitsFor(ruleEvent.ReviewChanged)),
+  on(reviews, 'noted', 'run-rules', waitsFor(ruleEvent.ReviewNoted)),
+  on(attributions, 'changed', 'run-rules', waitsFor(ruleEvent.ReviewAttributed)),
+  on(responses, 'moved', 'run-rules', async (ctx, { reviewIds, state }) => {
+    const event = replyEvents[state]
+    if (event !== undefined) await matchRules(ctx, event, reviewIds)
+  }),
+  on(inbox, 'changed', 'run-rules', async (ctx, { threadIds }) => {
+    const { rows } = await sql<{ review_id: number }>`
+      select review_id from inbox_thread where tenant_id = ${ctx.tenantId} and id = any(${threadIds}::bigint[]) and review_id is not null`.execute(
+      ctx.read,
+    )
+    await matchRules(
+      ctx,
+      ruleEvent.ThreadChanged,
+      rows.map(({ review_id }) => review_id),
+    )
+  }),
+]

@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { correlationId } from '#platform/server/http/correlation-id.ts'
+import type { JobCtx, Tx } from '#platform/server/system/serve-system.ts'
+import { nextWorkingMoment } from '#product/workspace/working-time/server/public.ts'
+import { MAX_DEPTH, type RuleAction, type RuleRunDetail } from '../contract.ts'
+import { emitRuns } from './emit-runs.ts'
+import type { RunningRule } from './rule-rows.ts'
+
+/** The run whose changes set others off. */
+export type Cause = { id: number; chain: string; depth: number }
+export type Starting = {
+  rule: RunningRule
+  reviewId: number
+  locationId: number
+  timezone: string
+  facts: RuleRunDetail['conditions']
+}
+type Occasion = { event: number; trigger: string; cause: Cause | null; overHistory: boolean }
+
+/** Begins runs, each once for its occasion; those beyond the limit of a day, and those of rules that set each other off, are noted and not begun. Gives how many act. */
+export async function startRuns(
+  tx: Tx,
+  ctx: JobCtx,
+  starting: readonly Starting[],
+  occasion: Occasion,
+): Promise<number> {
+  if (starting.length === 0) return 0
+  const { db } = tx
+  const now = ctx.now()
+  const ran = await ranInChain(tx, ctx.tenantId, occasion.cause)
+  const today = await countToday(tx, ctx.tenantId, starting, now)
+  const begun: { id: number; location_id: number }[] = []
+  let acting = 0
+  for (const { rule, reviewId, locationId, timezone, facts } of starting) {
+    const depth = (occasion.cause?.depth ?? 0) + 1
+    const count = today.get(rule.id) ?? 0
+    const looped = ran.has(`${rule.id} ${reviewId}`) ? 'SameRule' : depth > MAX_DEPTH ? 'TooDeep' : null
+    const isOver = !occasion.overHistory && rule.dailyLimit !== null && count >= rule.dailyLimit
+    const state = looped ? 'Looped' : isOver ? 'OverLimit' : 'Waiting'
+    const { rows } = await sql<{ id: number; location_id: number }>`
+      insert into automation_run (tenant_id, rule_id, number, event, review_id, location_id, state, reason, chain, depth, caused_by, correlation_id, trigger, over_history, facts, run_as, created_at, next_at, finished_at)
+      values (${ctx.tenantId}, ${rule.id}, ${rule.number}, ${occasion.event}, ${reviewId}, ${locationId}, ${state}, ${looped}, ${occasion.cause?.chain ?? randomUUID()}::uuid,
+        ${depth}, ${occasion.cause?.id ?? null}, ${correlationId()}, ${occasion.trigger}, ${occasion.overHistory}, ${JSON.stringify(facts)}::jsonb, ${rule.savedBy}, ${now},
+        ${state === 'Waiting' ? now : null}, ${state === 'Looped' ? now : null})
+      on conflict (tenant_id, rule_id, review_id, trigger) do nothing returning id, location_id`.execute(db)
+    if (!rows[0]) continue
+    begun.push(rows[0])
+    if (state !== 'Looped') await planSteps(tx, ctx, rows[0].id, rule.actions, { from: now, timezone })
+    if (state !== 'Waiting') continue
+    today.set(rule.id, count + 1)
+    acting++
+  }
+  await emitRuns(tx, begun)
+  return acting
+}
+
+/** Each action with its moment; what waits for working time waits by the clock of the location. */
+async function planSteps(
+  { db }: Tx,
+  ctx: JobCtx,
+  runId: number,
+  actions: readonly RuleAction[],
+  { from, timezone }: { from: Date; timezone: string },
+): Promise<void> {
+  const steps = []
+  for (const [position, action] of actions.entries()) {
+    if (action.kind === 'Stop') continue
+    const at = new Date(from.getTime() + action.waitMinutes * 60_000)
+    const due = action.workingTime ? await nextWorkingMoment(db, ctx.tenantId, timezone, at) : at
+    steps.push({ position, action, due: due.toISOString() })
+  }
+  await sql`
+    insert into automation_step (tenant_id, run_id, position, action, state, due_at)
+    select ${ctx.tenantId}, ${runId}, position, action, 'Waiting', due
+    from jsonb_to_recordset(${JSON.stringify(steps)}::jsonb) as s(position smallint, action jsonb, due timestamptz)
+    on conflict do nothing`.execute(db)
+}
+
+/** The rules that ran on reviews in a chain, as `<rule> <review>`. */
+async function ranInChain({ db }: Tx, tenantId: number, cause: Cause | null): Promise<ReadonlySet<string>> {
+  if (!cause) return new Set()
+  const { rows } = await sql<{ rule_id: number; review_id: number }>`
+    select rule_id, review_id from automation_run where tenant_id = ${tenantId} and chain = ${cause.chain}::uuid`.execute(db)
+  return new Set(rows.map(({ rule_id, review_id }) => `${rule_id} ${review_id}`))
+}
+
+/** How often limited rules acted today, by UTC; they are held, so that no two count at once. */
+async function countToday(
+  { db }: Tx,
+  tenantId: number,
+  starting: readonly Starting[],
+  now: Date,
+): Promise<Map<number, number>> {
+  const limited = [...new Set(starting.flatMap(({ rule }) => (rule.dailyLimit === null ? [] : [rule.id])))]
+  if (limited.length === 0) return new Map()
+  await sql`select id from automation_rule where tenant_id = ${tenantId} and id = any(${limited}::bigint[]) order by id for update`.execute(
+    db,
+  )
+  const { rows } = await sql<{ rule_id: number; count: number }>`
+    select rule_id, count(*)::int as count from automation_run
+    where tenant_id = ${tenantId} and rule_id = any(${limited}::bigint[]) and created_at >= date_trunc('day', ${now}::timestamptz, 'UTC')
+      and state not in ('OverLimit', 'Looped') and not over_history group by 1`.execute(db)
+  return new Map(rows.map(({ rule_id, count }) => [rule_id, count]))
+}

@@ -1,0 +1,89 @@
+import * as z from 'zod'
+import { enumeration } from '#platform/contract/enumeration.ts'
+import { field, id, instant } from '#platform/contract/field.ts'
+import { filterClause, listFields } from '#platform/contract/filter.ts'
+import { ruleAction } from './rule-action.ts'
+import { ruleEvent } from './rule-event.ts'
+
+/** What became of a rule's run. `Looped`: it was not begun, because rules had set each other off. */
+export const runState = enumeration(['Waiting', 'Done', 'Failed', 'Held', 'OverLimit', 'Looped', 'Cancelled'])
+export const stepState = enumeration(['Waiting', 'Done', 'Failed', 'Held'])
+/** Why a run was not begun, or an automatic reply was left to users. */
+export const holdReason = enumeration([
+  'SameRule',
+  'TooDeep',
+  'RuleOff',
+  'NotPossible',
+  'Begun',
+  'Late',
+  'Language',
+  'Sensitive',
+  'Words',
+  'NoTemplate',
+  'NearlySame',
+])
+/** A change by a rule may set off another, and that one a third: so many in a row. */
+export const MAX_DEPTH = 5
+/** So long runs are kept. */
+export const KEPT_DAYS = 180
+
+export const ruleRun = z.object({
+  id: id('ruleRun'),
+  ruleID: id('rule'),
+  ruleName: z.string(),
+  number: z.int(),
+  event: ruleEvent.schema,
+  state: runState.schema,
+  reviewID: id('review'),
+  locationID: id('location'),
+  locationName: z.string(),
+  rating: z.int().nullable(),
+  /** Whoever wrote the review. */
+  customer: field(z.string().nullable(), { pii: 'public', untrusted: true }),
+  at: instant,
+  done: z.int(),
+  steps: z.int(),
+})
+export type RuleRun = z.output<typeof ruleRun>
+
+export const ruleStep = z.object({
+  position: z.int(),
+  action: ruleAction,
+  state: stepState.schema,
+  reason: holdReason.schema.nullable(),
+  /** Why it failed, in the reader's language. */
+  error: z.string().nullable(),
+  tries: z.int(),
+  dueAt: instant,
+  doneAt: instant.nullable(),
+  /** What it made, as the id of a reply. */
+  madeID: z.int().nullable(),
+})
+
+export const ruleRunDetail = ruleRun.extend({
+  reason: holdReason.schema.nullable(),
+  ranAsID: id('user').nullable(),
+  ranAsName: z.string().nullable(),
+  depth: z.int(),
+  /** The run whose change set this one off. */
+  causedByID: id('ruleRun').nullable(),
+  /** Made by a run over history. */
+  overHistory: z.boolean(),
+  finishedAt: instant.nullable(),
+  /** Each condition with what stood there; null where the value is personal, or words. */
+  conditions: z.array(z.object({ clause: filterClause, held: z.json().nullable() })),
+  trace: z.array(ruleStep),
+})
+export type RuleRunDetail = z.output<typeof ruleRunDetail>
+
+export const runFields = listFields({
+  at: { type: 'instant', filterable: true, sortable: true, exportable: true },
+  rule: { type: 'id', of: 'rule', filterable: true, facetable: true, exportable: true },
+  state: { type: 'choice', choices: runState, filterable: true, facetable: true, exportable: true },
+  event: { type: 'choice', choices: ruleEvent, filterable: true, facetable: true, exportable: true },
+  location: { type: 'id', of: 'location', filterable: true, facetable: true, exportable: true },
+  review: { type: 'id', of: 'review', filterable: true, exportable: true },
+  number: { type: 'integer', exportable: true },
+  depth: { type: 'integer', exportable: true },
+  finishedAt: { type: 'instant', nullable: true, exportable: true },
+})

@@ -1,0 +1,2 @@
+export { type CarefulLanguage, isCareful, sensitiveWords } from './checks/careful-words.ts'
+export { MOST_ALIKE } from './checks/check-draft.ts'

@@ -1,0 +1,6 @@
+import { assignLabels } from '#product/workspace/labels/server/public.ts'
+import { reviews } from '../contract.ts'
+import { sayReviewsChanged } from './say-reviews.ts'
+
+/** Gives reviews labels, and takes them off. */
+export const labelReviews = assignLabels(reviews, 'reviews', { action: 'review.label', changed: sayReviewsChanged })
