@@ -35,7 +35,9 @@ export async function factsOf(
     rows.map((row) => {
       const valueOf = (name: string) => row[`field_${names.indexOf(name)}`] ?? null
       const fits = (clause: CheckedClause) =>
-        isHere(clause) ? fitsClause(clause, valueOf(clause.name)) : row[`answer_${keys.indexOf(keyOf(clause))}`] === true
+        isHere(clause)
+          ? fitsClause(clause, valueOf(clause.name))
+          : row[`answer_${keys.indexOf(keyOf(clause))}`] === true
       return [row.id, { id: row.id, fits, valueOf }]
     }),
   )
@@ -54,4 +56,3 @@ function ofOneRow(column: ListColumn): ListColumn {
 function keyOf({ name, operator, values }: CheckedClause): string {
   return JSON.stringify([name, operator, values])
 }
-

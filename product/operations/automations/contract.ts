@@ -128,7 +128,6 @@ export const automations = defineSystem({
       at: 'PUT /api/tenants/:tenantId/rules/order',
       does: 'Set the order in which rules run',
       needs: 'manage',
-      fails: ['notFound'],
       body: z.object({ ids: z.array(id('rule')).min(1).max(100) }),
       refreshes: ['list'],
       gives: z.array(rule),

@@ -23,7 +23,7 @@ export const actJob = defineDueJob({
 
 async function actWhereDue(ctx: JobCtx): Promise<void> {
   const failed: unknown[] = []
-  for (let after = 0; ; ) {
+  for (let after = 0; ;) {
     const { rows } = await sql<{ id: number }>`
       select id from automation_run where tenant_id = ${ctx.tenantId} and state = 'Waiting' and next_at <= ${ctx.now()} and id > ${after}
       order by id limit ${AT_ONCE}`.execute(ctx.read)

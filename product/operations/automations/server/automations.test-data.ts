@@ -75,8 +75,32 @@ export async function openRules() {
   /** Everything that rules were to do with what was said so far is done. */
   const settled = () =>
     until(
-      async () => (await app.owner.query(`select count(*)::int as n from jobs.job where name like '%run-rules' and state < 'completed'`)).rows[0].n,
+      async () =>
+        (
+          await app.owner.query(
+            `select count(*)::int as n from jobs.job where name like '%run-rules' and state < 'completed'`,
+          )
+        ).rows[0].n,
       (left) => left === 0,
     )
-  return { town, app, base, create, dryRun, turn, rule, on, save, runs, runsOf, run, ranTo, say, arrives, pass, replay, settled }
+  return {
+    town,
+    app,
+    base,
+    create,
+    dryRun,
+    turn,
+    rule,
+    on,
+    save,
+    runs,
+    runsOf,
+    run,
+    ranTo,
+    say,
+    arrives,
+    pass,
+    replay,
+    settled,
+  }
 }

@@ -55,7 +55,9 @@ test('what a rule says can be turned on only after a dry run of just that, and a
   expect((await the.turn(rule.id, 'on')).key).toBe('automations.dryRunFirst')
   await the.dryRun(rule.id)
   expect((await the.turn(rule.id, 'on')).body).toMatchObject({ number: 1, onNumber: 1 })
-  expect((await the.save(rule.id, { actions: [{ kind: 'Flag', value: false, waitMinutes: 0, workingTime: false }] })).body).toMatchObject({ number: 2, onNumber: 1, dryRunNumber: 1 })
+  expect(
+    (await the.save(rule.id, { actions: [{ kind: 'Flag', value: false, waitMinutes: 0, workingTime: false }] })).body,
+  ).toMatchObject({ number: 2, onNumber: 1, dryRunNumber: 1 })
   expect((await the.save(rule.id, { name: 'Only another name' })).body).toMatchObject({ number: 2 })
   expect((await the.turn(rule.id, 'on')).key).toBe('automations.dryRunFirst')
   const review = await the.arrives({ place: 3 })
@@ -101,9 +103,10 @@ async function newTemplate(text: string, more = {}): Promise<number> {
   const admin = await the.town.as('Administrator')
   const { body, status, key } = await admin.post(`${the.base}/response-templates`, {
     name: `Template ${++templates}`,
-    level: 'Tenant',
-    part: 'Reply',
     text,
+    locale: null,
+    minRating: 1,
+    maxRating: 5,
     ...more,
   })
   if (status !== 200) throw new Error(`no template: ${key}`)
@@ -148,10 +151,16 @@ test('an automatic reply waits, goes out by itself with one template after the o
 })
 
 test('a reply is left to users where it is late, not possible, or has no template or words of a list', async () => {
-  const template = await newTemplate('Grüße aus {{city}}, vielen Dank.', { locale: 'de_DE' })
+  const template = await newTemplate('Grüße aus {{city}}, vielen Dank.', { locale: 'de' })
   const plain = await newTemplate('We read every review with care and thank you for yours.')
-  const id = await the.on({ filters: [await at(6)], actions: [{ kind: 'AutoRespond', templateIDs: [template], waitMinutes: 5 }] })
-  const other = await the.on({ filters: [await at(7)], actions: [{ kind: 'AutoRespond', templateIDs: [plain], waitMinutes: 5 }] })
+  const id = await the.on({
+    filters: [await at(6)],
+    actions: [{ kind: 'AutoRespond', templateIDs: [template], waitMinutes: 5 }],
+  })
+  const other = await the.on({
+    filters: [await at(7)],
+    actions: [{ kind: 'AutoRespond', templateIDs: [plain], waitMinutes: 5 }],
+  })
   const wrong = await the.arrives({ place: 6, rating: 5, text: 'Good.', language: 'en' })
   const [late, vanished] = [
     await the.arrives({ place: 7, rating: 5, text: 'Good.', language: 'en' }),
@@ -159,7 +168,7 @@ test('a reply is left to users where it is late, not possible, or has no templat
   ]
   await the.ranTo(other, late, 'Waiting')
   await the.ranTo(other, vanished, 'Waiting')
-  await the.app.owner.query(`update review set due_at = date where id = $1`, [late.id])
+  await the.app.owner.query(`update review set target_at = date where id = $1`, [late.id])
   await the.app.owner.query(`update review set vanished_at = now() where id = $1`, [vanished.id])
   await the.pass(301)
   expect((await the.ranTo(id, wrong, 'Held')).trace[0]).toMatchObject({ reason: 'NoTemplate' })
@@ -171,9 +180,16 @@ test('a reply is left to users where it is late, not possible, or has no templat
 
 test('a draft is kept at once where it is not to be sent', async () => {
   const template = await newTemplate('We are sorry to hear this.')
-  const id = await the.on({ filters: [await at(8)], actions: [{ kind: 'AutoRespond', templateIDs: [template], send: false }] })
+  const id = await the.on({
+    filters: [await at(8)],
+    actions: [{ kind: 'AutoRespond', templateIDs: [template], send: false }],
+  })
   const review = await the.arrives({ place: 8, rating: 1, text: 'I was injured.', language: 'en' })
   await the.ranTo(id, review, 'Done')
-  expect(await the.town.current(review)).toMatchObject({ state: 'Start', text: 'We are sorry to hear this.', origin: 'auto' })
+  expect(await the.town.current(review)).toMatchObject({
+    state: 'Start',
+    text: 'We are sorry to hear this.',
+    origin: 'auto',
+  })
   await the.turn(id, 'off')
 })

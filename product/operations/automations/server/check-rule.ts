@@ -43,7 +43,8 @@ async function checkAction(ctx: ActingCtx, action: RuleAction, at: string): Prom
           values: { minutes: WAIT_MINUTES.leastForReplies },
         })
       const known = await knownTemplates(ctx, action.templateIDs)
-      if (known.length < action.templateIDs.length) raise(automations, 'unknownTemplate', { field: `${at}.templateIDs` })
+      if (known.length < action.templateIDs.length)
+        raise(automations, 'unknownTemplate', { field: `${at}.templateIDs` })
       return
     }
     case 'Assign':
@@ -92,6 +93,8 @@ async function mustBeThere(
 
 async function mustBeUsers({ read, tenantId }: ActingCtx, ids: readonly number[], field: string): Promise<void> {
   const { rows } = await sql<{ id: number }>`
-    select id from users where tenant_id = ${tenantId} and active and not system and id = any(${ids}::bigint[])`.execute(read)
+    select id from users where tenant_id = ${tenantId} and active and not system and id = any(${ids}::bigint[])`.execute(
+    read,
+  )
   if (ids.some((id) => !rows.some((row) => row.id === id))) raise(automations, 'unknownUser', { field })
 }

@@ -49,7 +49,9 @@ async function nextStep(ctx: JobCtx, runId: number): Promise<{ run: RunRow; step
     const run = await heldRun(tx, ctx.tenantId, runId)
     if (run?.state !== 'Waiting') return null
     const { rows } = await sql<StepRow>`
-      select * from automation_step where tenant_id = ${ctx.tenantId} and run_id = ${runId} order by position`.execute(tx.db)
+      select * from automation_step where tenant_id = ${ctx.tenantId} and run_id = ${runId} order by position`.execute(
+      tx.db,
+    )
     const step = rows.find(({ state }) => state === 'Waiting')
     if (step && step.due_at <= ctx.now()) return { run, step }
     const state = step ? 'Waiting' : endOf(rows)
@@ -95,7 +97,9 @@ async function settle(ctx: JobCtx, { run_id, position }: StepRow, settled: Settl
   const error = 'error' in settled && settled.error ? JSON.stringify(settled.error) : null
   await ctx.tx(async ({ db }) => {
     await sql`update automation_step set state = ${settled.state}, reason = ${reason}, error = ${error}::jsonb, tries = tries + 1, done_at = ${settled.state === 'Waiting' ? null : ctx.now()}
-      where tenant_id = ${ctx.tenantId} and run_id = ${run_id} and position = ${position} and state = 'Waiting'`.execute(db)
+      where tenant_id = ${ctx.tenantId} and run_id = ${run_id} and position = ${position} and state = 'Waiting'`.execute(
+      db,
+    )
   })
 }
 

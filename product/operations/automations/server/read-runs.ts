@@ -21,7 +21,9 @@ export const readRun: Handler<typeof automations, 'run'> = async (ctx, { params 
   const row = await rowOfList<RunShown & RunRow>(list, ctx, params.ruleRunId, runColumns(ctx.tenantId))
   if (!row) return ctx.fail('notFound')
   const { rows } = await sql<StepRow>`
-    select * from automation_step where tenant_id = ${ctx.tenantId} and run_id = ${row.id} order by position`.execute(ctx.read)
+    select * from automation_step where tenant_id = ${ctx.tenantId} and run_id = ${row.id} order by position`.execute(
+    ctx.read,
+  )
   const names = await namesOfUsers(ctx.read, [row.run_as])
   return {
     ...toRun(row),

@@ -34,7 +34,9 @@ export const replay: Handler<typeof automations, 'replay'> = async (ctx, { body 
     return held
   })
   const { rows } = await sql<{ id: number }>`
-    select x.id from automation_run x where ${runList.within(ctx)} and x.id = any(${body.ids}::bigint[])`.execute(ctx.read)
+    select x.id from automation_run x where ${runList.within(ctx)} and x.id = any(${body.ids}::bigint[])`.execute(
+    ctx.read,
+  )
   const isThere = (id: number) => rows.some((row) => row.id === id)
   const results = body.ids.map((id) => {
     if (begun.some((one) => one.id === id)) return { id, ok: true }

@@ -30,12 +30,13 @@ export async function runningRules(
   tenantId: number,
   which: { events: readonly number[] } | { ruleId: number },
 ): Promise<RunningRule[]> {
-  const these =
-    'ruleId' in which ? sql`r.id = ${which.ruleId}` : sql`v.event = any(${which.events}::smallint[])`
+  const these = 'ruleId' in which ? sql`r.id = ${which.ruleId}` : sql`v.event = any(${which.events}::smallint[])`
   const { rows } = await sql<RunningRule>`
     select r.id, r.name, v.number, v.event, v.filters, v.actions, v.daily_limit as "dailyLimit", v.again, v.saved_by as "savedBy"
     from automation_rule r join automation_version v on v.tenant_id = ${tenantId} and v.rule_id = r.id and v.number = r.on_number
-    where r.tenant_id = ${tenantId} and r.paused is null and ${these} order by ${sql.raw('r.position, r.id')}`.execute(db)
+    where r.tenant_id = ${tenantId} and r.paused is null and ${these} order by ${sql.raw('r.position, r.id')}`.execute(
+    db,
+  )
   return rows
 }
 

@@ -142,7 +142,6 @@ export const orderRules: Handler<typeof automations, 'order'> = async (ctx, { bo
     const { rows } = await sql<{ id: number }>`
       select id from automation_rule where tenant_id = ${ctx.tenantId} order by ${rulesOrder} for update`.execute(tx.db)
     const there = rows.map(({ id }) => id)
-    if (body.ids.some((id) => !there.includes(id))) ctx.fail('notFound', { field: 'ids' })
     const order = [...new Set([...body.ids, ...there])]
     await sql`
       update automation_rule r set position = n.position from unnest(${order}::bigint[]) with ordinality n(id, position)

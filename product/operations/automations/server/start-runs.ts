@@ -81,7 +81,9 @@ async function planSteps(
 async function ranInChain({ db }: Tx, tenantId: number, cause: Cause | null): Promise<ReadonlySet<string>> {
   if (!cause) return new Set()
   const { rows } = await sql<{ rule_id: number; review_id: number }>`
-    select rule_id, review_id from automation_run where tenant_id = ${tenantId} and chain = ${cause.chain}::uuid`.execute(db)
+    select rule_id, review_id from automation_run where tenant_id = ${tenantId} and chain = ${cause.chain}::uuid`.execute(
+    db,
+  )
   return new Set(rows.map(({ rule_id, review_id }) => `${rule_id} ${review_id}`))
 }
 

@@ -14,7 +14,8 @@ export default {
     eventNotYet: 'Auf dieses Ereignis können Regeln noch nicht warten.',
     fieldHidden: 'Sie dürfen dieses Feld nicht sehen, daher kann Ihre Regel es nicht verwenden.',
     noAction: 'Fügen Sie mindestens eine Aktion hinzu.',
-    mayNot: 'Ihnen fehlt die Berechtigung für diese Aktion. Eine Regel läuft mit den Berechtigungen des Benutzers, der sie gespeichert hat.',
+    mayNot:
+      'Ihnen fehlt die Berechtigung für diese Aktion. Eine Regel läuft mit den Berechtigungen des Benutzers, der sie gespeichert hat.',
     unknownUser: 'Dieser Benutzer ist hier nicht aktiv.',
     unknownRole: 'Diese Rolle gibt es nicht.',
     unknownQueue: 'Diese Warteschlange gibt es nicht.',

@@ -92,7 +92,11 @@ export function byCloseness(a: TemplateRow, b: TemplateRow): number {
 export type Filler = Awaited<ReturnType<typeof templateFiller>>
 
 /** Fills templates in for reviews that this person answers. */
-export async function templateFiller(ctx: Pick<ActingCtx, 'tenantId' | 'who' | 'services'>, db: Db, templates: readonly TemplateRow[]) {
+export async function templateFiller(
+  ctx: Pick<ActingCtx, 'tenantId' | 'who' | 'services'>,
+  db: Db,
+  templates: readonly TemplateRow[],
+) {
   const { rows } = await sql<{ name: string }>`select name from tenant where id = ${ctx.tenantId}`.execute(db)
   const own = { organization: rows[0]?.name ?? null, user: ctx.who.name }
   return async (template: TemplateRow, review: ReviewForReply): Promise<{ text: string; missing: string[] }> => {

@@ -26,9 +26,7 @@ export async function label(
   run: ActedOn,
   { add, remove }: Extract<RuleAction, { kind: 'Label' }>,
 ): Promise<Made> {
-  return mustBeDone(
-    await labelReviews(actingWithin(ctx, tx, reviews), { body: { ids: [run.review_id], add, remove } }),
-  )
+  return mustBeDone(await labelReviews(actingWithin(ctx, tx, reviews), { body: { ids: [run.review_id], add, remove } }))
 }
 
 /** Gives the review's thread to a queue, or moves it to a stage. */

@@ -35,7 +35,13 @@ export async function respond(ctx: ActingCtx, tx: Tx, run: ActedOn, { templateID
   const fresh = chosen.find(({ text, missing }) => missing.length === 0 && mostAlike(text, recent) < MOST_ALIKE)
   if (!fresh) throw new LeftToUsers(chosen.every(({ missing }) => missing.length > 0) ? 'NoTemplate' : 'NearlySame')
   if (send && contactsIn(fresh.text).length > 0) throw new LeftToUsers('Words')
-  const draft = { text: fresh.text, templateId: fresh.id, systemTemplateId: null, origin: 'auto', version: null } as const
+  const draft = {
+    text: fresh.text,
+    templateId: fresh.id,
+    systemTemplateId: null,
+    origin: 'auto',
+    version: null,
+  } as const
   const reply = await writeResponse(ctx, tx, review, { ...draft, send })
   return { madeId: reply.id, templateId: fresh.id }
 }
@@ -54,7 +60,9 @@ async function mustBeSafe(ctx: ActingCtx, review: ReviewForReply): Promise<void>
 }
 
 /** Why users have to reply to what a review says; null where nothing speaks against an automatic reply. A review without words says nothing. */
-export function saidReason(review: Pick<ReviewForReply, 'title' | 'text' | 'language'>): 'Language' | 'Sensitive' | null {
+export function saidReason(
+  review: Pick<ReviewForReply, 'title' | 'text' | 'language'>,
+): 'Language' | 'Sensitive' | null {
   const said = saidOf(review)
   if (said.trim() === '') return null
   if (!isCareful(review.language)) return 'Language'
