@@ -92,6 +92,19 @@ export const automations = defineSystem({
       needs: 'manage',
       gives: z.array(rule),
     },
+    choices: {
+      at: 'GET /api/tenants/:tenantId/rule-choices',
+      does: 'List what can be chosen for the actions of rules',
+      needs: 'manage',
+      gives: z.object({
+        users: z.array(z.object({ id: id('user'), name: z.string() })),
+        roles: z.array(z.object({ id: id('role'), name: z.string() })),
+        queues: z.array(z.object({ id: id('inboxQueue'), name: z.string() })),
+        stages: z.array(z.object({ id: id('inboxStage'), name: z.string() })),
+        labels: z.array(z.object({ id: id('label'), name: z.string() })),
+        templates: z.array(z.object({ id: id('template'), name: z.string() })),
+      }),
+    },
     create: {
       at: 'POST /api/tenants/:tenantId/rules',
       does: 'Create a rule, which is off',

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { Fault, raise } from '#platform/server/system/fault.ts'
 import { validateFilter } from '#platform/server/filter/check-filter.ts'
 import type { ActingCtx } from '#platform/server/system/serve-system.ts'
-import { knownTemplates } from '#product/reputation/responses/server/public.ts'
+import { allOffered } from '#product/reputation/responses/server/public.ts'
 import { automations, type RuleAction, type RuleBody, standingEvents, WAIT_MINUTES } from '../contract.ts'
 import { lackingFor } from './needed-actions.ts'
 import { SUBJECT_LIST } from './rule-rows.ts'
@@ -42,8 +42,8 @@ async function checkAction(ctx: ActingCtx, action: RuleAction, at: string): Prom
           field: `${at}.waitMinutes`,
           values: { minutes: WAIT_MINUTES.leastForReplies },
         })
-      const known = await knownTemplates(ctx, action.templateIDs)
-      if (known.length < action.templateIDs.length)
+      const offered = new Set((await allOffered(ctx)).map(({ id }) => id))
+      if (!action.templateIDs.every((id) => offered.has(id)))
         raise(automations, 'unknownTemplate', { field: `${at}.templateIDs` })
       return
     }

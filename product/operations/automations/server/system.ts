@@ -6,6 +6,7 @@ import { automations } from '../contract.ts'
 import { actJob, actNowJob } from './act-jobs.ts'
 import { dryRunRule } from './dry-run.ts'
 import { forgetRunsJob } from './forget-runs-job.ts'
+import { listChoices } from './list-choices.ts'
 import { listeners } from './listeners.ts'
 import { readRun, searchRuns } from './read-runs.ts'
 import { replaceRole } from './replace-role.ts'
@@ -19,6 +20,7 @@ import { turnOff, turnOn } from './turn-on.ts'
 export const system = serveSystem(automations, {
   handlers: {
     ...rules.handlers,
+    choices: listChoices,
     order: orderRules,
     versions: listVersions,
     dryRun: dryRunRule,

@@ -1,6 +1,9 @@
+import { IconBolt } from '@tabler/icons-react'
 import { defineWeb } from '#platform/web/define-web.ts'
+import { withAllWords } from '#platform/web/words/with-all-words.ts'
 import type { automations } from '../contract.ts'
 
 export const web = defineWeb<typeof automations>('automations', {
-  pages: { rules: () => import('./rules-page.tsx'), runs: () => import('./runs-page.tsx') },
+  pages: { rules: () => withAllWords(import('./rules-page.tsx')), runs: () => import('./runs-page.tsx') },
+  rail: [{ page: 'rules', icon: IconBolt, order: 70, jump: 'u' }],
 })

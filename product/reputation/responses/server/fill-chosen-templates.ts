@@ -18,9 +18,11 @@ export async function fillChosenTemplates(
   return Promise.all(chosen.map(async (one) => ({ id: one.id, ...(await fill(one, review)) })))
 }
 
-/** Which of these are templates for whole replies that are offered to somebody. */
-export async function knownTemplates(ctx: ActingCtx, ids: readonly number[]): Promise<number[]> {
+/** The tenant's own templates for whole replies that are offered to somebody, by name. */
+export async function allOffered(ctx: ActingCtx): Promise<{ id: number; name: string }[]> {
   const templates = await allTemplates(ctx.read, ctx.tenantId)
-  const known = templates.filter((one) => one.level !== 'System' && one.part === 'Reply' && isOffered(ctx.who, one))
-  return ids.filter((id) => known.some((one) => one.id === id))
+  return templates
+    .filter((one) => one.level !== 'System' && one.part === 'Reply' && isOffered(ctx.who, one))
+    .map(({ id, name }) => ({ id, name }))
+    .toSorted((a, b) => a.name.localeCompare(b.name) || a.id - b.id)
 }

@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo, useRef, useState } from 'react'
 import type { FilterClause } from '#platform/contract/filter.ts'
 import { FilterChips } from '#platform/web/list/filter-chips.tsx'
-import { type Filter, valuesIn } from '#platform/web/list/filters.ts'
-import type { FilterState } from '#platform/web/list/use-filter-state.ts'
+import type { Filter } from '#platform/web/list/filters.ts'
+import { ownFilterState } from '#platform/web/list/own-filter-state.ts'
 import { usePlatformText } from '#platform/web/words/platform-text.ts'
 import { queriesOf } from '#platform/web/api/queries-of.ts'
 import { dashboards } from '../../contract.ts'
@@ -137,7 +137,7 @@ export function TileEditor({ tile, isNew, filters, clauses, words, onDone, onClo
         <div>
           <p className={classes.quiet}>{t('onlyWith')}</p>
           <div className={classes.only}>
-            <FilterChips filters={fields} state={ownState(fields, own, setOwn)} searchRef={searchRef} />
+            <FilterChips filters={fields} state={ownFilterState(fields, own, setOwn)} searchRef={searchRef} />
           </div>
         </div>
         <div className={classes.end}>
@@ -160,23 +160,4 @@ function toTile({ id, width, height }: Tile, draft: Draft, own: readonly FilterC
   if (kind === 'bar') return { ...common, kind, measure, by, top }
   if (kind === 'table') return { ...common, kind, measure, by, top }
   return kind === 'map' ? { ...common, kind, measure } : { ...common, kind, measure }
-}
-
-/** The state of a filter bar that is kept here and not in the address. */
-function ownState(
-  filters: readonly Filter[],
-  clauses: readonly FilterClause[],
-  keep: (next: readonly FilterClause[]) => void,
-): FilterState {
-  return {
-    clauses,
-    chosen: clauses,
-    secondary: [],
-    values: valuesIn(filters, clauses),
-    of: (name) => clauses.filter((clause) => clause.name === name),
-    set: (name, next) => keep([...clauses.filter((clause) => clause.name !== name), ...next]),
-    replace: (next) => keep(next),
-    dropSecondary: () => {},
-    clear: () => keep([]),
-  }
 }

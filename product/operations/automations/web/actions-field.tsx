@@ -1,0 +1,136 @@
+import { ActionIcon, Button, Menu, NumberInput, Switch } from '@mantine/core'
+import { IconChevronDown, IconChevronUp, IconPlus, IconX } from '@tabler/icons-react'
+import type { ReactNode, Ref } from 'react'
+import { MAX_ACTIONS, type RuleAction, type RuleActionKind, WAIT_MINUTES } from '../contract.ts'
+import { ActionFields } from './action-fields.tsx'
+import classes from './automations.module.css'
+import { useRulesText } from './use-text.ts'
+
+type Props = {
+  addRef: Ref<HTMLButtonElement>
+  value: readonly RuleAction[]
+  onChange: (next: RuleAction[]) => void
+  error?: ReactNode
+  /** What is wrong within, by its path below the actions. */
+  errorAt: (path: string) => ReactNode
+}
+
+const waits = { waitMinutes: 0, workingTime: false }
+/** How each begins; what is empty has to be chosen. */
+const begun: { [K in RuleActionKind]: () => Extract<RuleAction, { kind: K }> } = {
+  AutoRespond: () => ({ kind: 'AutoRespond', templateIDs: [], send: true, ...waits, waitMinutes: 30 }),
+  Assign: () => ({ kind: 'Assign', userID: 0, ...waits }),
+  Queue: () => ({ kind: 'Queue', queueID: 0, ...waits }),
+  Stage: () => ({ kind: 'Stage', stageID: 0, ...waits }),
+  Label: () => ({ kind: 'Label', add: [], remove: [], ...waits }),
+  Flag: () => ({ kind: 'Flag', value: true, ...waits }),
+  Notify: () => ({ kind: 'Notify', userIDs: [], roleIDs: [], ...waits }),
+  PubSub: () => ({ kind: 'PubSub', ...waits }),
+  Stop: () => ({ kind: 'Stop' }),
+}
+const kinds = Object.keys(begun) as RuleActionKind[]
+
+/** What a rule does, one after the other; Alt with an arrow moves an action. */
+export function ActionsField({ addRef, value, onChange, error, errorAt }: Props) {
+  const t = useRulesText()
+  const set = (at: number, next: RuleAction) => onChange(value.map((one, i) => (i === at ? next : one)))
+  const move = (at: number, by: number) => {
+    if (at + by < 0 || at + by >= value.length) return
+    const next = [...value]
+    const [moved] = next.splice(at, 1)
+    next.splice(at + by, 0, moved!)
+    onChange(next)
+  }
+  return (
+    <>
+      <ol className={classes.actions}>
+        {value.map((action, at) => (
+          // an action has no name of its own
+          // oxlint-disable-next-line react/no-array-index-key
+          <li
+            key={`${at} ${action.kind}`}
+            onKeyDown={(event) => {
+              const by = event.altKey ? { ArrowUp: -1, ArrowDown: 1 }[event.key] : undefined
+              if (!by) return
+              event.preventDefault()
+              move(at, by)
+            }}
+          >
+            <div className={classes.actionHead}>
+              <span className="num">{at + 1}</span>
+              <b>{t.member('ruleSubtype', action.kind)}</b>
+              <span className={classes.moves}>
+                <ActionIcon
+                  aria-label={t('actionUp', { number: at + 1 })}
+                  disabled={at === 0}
+                  onClick={() => move(at, -1)}
+                >
+                  <IconChevronUp size={16} stroke={1.75} />
+                </ActionIcon>
+                <ActionIcon
+                  aria-label={t('actionDown', { number: at + 1 })}
+                  disabled={at === value.length - 1}
+                  onClick={() => move(at, 1)}
+                >
+                  <IconChevronDown size={16} stroke={1.75} />
+                </ActionIcon>
+                <ActionIcon
+                  aria-label={t('removeAction', { number: at + 1 })}
+                  onClick={() => onChange(value.filter((_, i) => i !== at))}
+                >
+                  <IconX size={16} stroke={1.75} />
+                </ActionIcon>
+              </span>
+            </div>
+            <ActionFields
+              action={action}
+              onChange={(next) => set(at, next)}
+              errorAt={(path) => errorAt(`${at}.${path}`)}
+            />
+            {action.kind !== 'Stop' && (
+              <div className={classes.waits}>
+                <NumberInput
+                  label={t('wait')}
+                  min={0}
+                  max={WAIT_MINUTES.most}
+                  allowDecimal={false}
+                  value={action.waitMinutes}
+                  onChange={(minutes) => set(at, { ...action, waitMinutes: Number(minutes) || 0 })}
+                  error={errorAt(`${at}.waitMinutes`)}
+                />
+                <Switch
+                  label={t('workingTime')}
+                  checked={action.workingTime}
+                  onChange={({ currentTarget }) => set(at, { ...action, workingTime: currentTarget.checked })}
+                />
+              </div>
+            )}
+            {errorAt(String(at)) && <p role="alert">{errorAt(String(at))}</p>}
+          </li>
+        ))}
+      </ol>
+      {error && <p role="alert">{error}</p>}
+      {value.length < MAX_ACTIONS && (
+        <Menu position="bottom-start">
+          <Menu.Target>
+            <Button
+              ref={addRef}
+              variant="subtle"
+              size="compact-sm"
+              leftSection={<IconPlus size={14} stroke={1.75} aria-hidden="true" />}
+            >
+              {t('addAction')}
+            </Button>
+          </Menu.Target>
+          <Menu.Dropdown>
+            {kinds.map((kind) => (
+              <Menu.Item key={kind} onClick={() => onChange([...value, begun[kind]()])}>
+                {t.member('ruleSubtype', kind)}
+              </Menu.Item>
+            ))}
+          </Menu.Dropdown>
+        </Menu>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import { useRef, type ReactNode } from 'react'
+import { FilterChips } from '#platform/web/list/filter-chips.tsx'
+import { ownFilterState } from '#platform/web/list/own-filter-state.ts'
+import { useReviewFilters } from '#product/reputation/reviews/web/public.ts'
+import type { Rule } from '../contract.ts'
+import classes from './automations.module.css'
+import { useRulesText } from './use-text.ts'
+
+type Props = { value: Rule['filters']; onChange: (next: Rule['filters']) => void; error?: ReactNode }
+
+/** The same chips as above the list of reviews. */
+export function ConditionsField({ value, onChange, error }: Props) {
+  const t = useRulesText()
+  const search = useRef<HTMLInputElement>(null)
+  const filters = useReviewFilters({ isWork: true }).flatMap((filter) =>
+    filter.kind === 'field' && filter.name !== 'date' ? { ...filter, pinned: undefined, initial: undefined } : [],
+  )
+  return (
+    <div className={classes.chips}>
+      <FilterChips
+        filters={filters}
+        state={ownFilterState(filters, value, (next) => onChange([...next]))}
+        searchRef={search}
+      />
+      {value.length === 0 && <span className={classes.quiet}>{t('everyReview')}</span>}
+      {error && <p role="alert">{error}</p>}
+    </div>
+  )
+}

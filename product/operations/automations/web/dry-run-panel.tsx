@@ -1,0 +1,75 @@
+import { Stars } from '#platform/web/parts/stars.tsx'
+import { useFormat } from '#platform/web/words/use-format.ts'
+import { SourceMark, useSourceName } from '#product/business/sources/web/public.ts'
+import { type DryRun, DRY_RUN_DAYS, type Rule } from '../contract.ts'
+import classes from './automations.module.css'
+import { useRulesText } from './use-text.ts'
+
+type Props = { rule?: Rule; tried: DryRun | undefined; isStale: boolean }
+
+/** What a rule would have done on the reviews of the last 90 days; grey once it says something else. */
+export function DryRunPanel({ tried, isStale }: Props) {
+  const t = useRulesText()
+  const { number, date } = useFormat()
+  const sourceName = useSourceName()
+  const most = Math.max(1, ...(tried?.weeks.map(({ matched }) => matched) ?? []))
+  return (
+    <aside className={classes.tried} aria-label={t('dryRunOver', { days: DRY_RUN_DAYS })}>
+      <h2>{t('dryRunOver', { days: DRY_RUN_DAYS })}</h2>
+      {!tried && <p className={classes.quiet}>{t('dryRunNone')}</p>}
+      {tried && (
+        <div data-stale={isStale || undefined} className={classes.result}>
+          {isStale && <p role="status">{t('dryRunStale')}</p>}
+          <p className={classes.matched}>
+            <b>{number(tried.matched)}</b> {t('ofReviews', { total: number(tried.total) })}
+          </p>
+          <p className={classes.quiet}>
+            {[
+              tried.overLimit > 0 && t('overLimitCount', { count: tried.overLimit }),
+              tried.held > 0 && t('heldCount', { count: tried.held }),
+              t('nothingChanged'),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </p>
+          <div className={classes.weeks} role="img" aria-label={t('byWeek', { most: number(most) })}>
+            {tried.weeks.map(({ from, matched }) => (
+              <span
+                key={from}
+                title={`${date(from)}: ${number(matched)}`}
+                style={{ blockSize: `${(100 * matched) / most}%` }}
+              />
+            ))}
+          </div>
+          {tried.matched === 0 && <p>{t('noMatch')}</p>}
+          {tried.newest.length > 0 && (
+            <table className={classes.newest}>
+              <thead>
+                <tr>
+                  <th scope="col">{t('date')}</th>
+                  <th scope="col">{t('review')}</th>
+                  <th scope="col">{t('wouldHappen')}</th>
+                </tr>
+              </thead>
+              <tbody>
+                {tried.newest.map(({ review, would }) => (
+                  <tr key={review.id}>
+                    <td>{date(review.date)}</td>
+                    <td>
+                      <span className={classes.reviewed}>
+                        {review.rating !== null && <Stars value={review.rating} />}
+                        <SourceMark name={sourceName(review.sourceID)} hideName />
+                        <span className="cut">{review.text || review.locationName}</span>
+                      </span>
+                    </td>
+                    <td>{t.member('wouldBe', would)}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          )}
+        </div>
+      )}
+    </aside>
+  )
+}

@@ -1,0 +1,31 @@
+import type { StateShape } from '#platform/web/parts/state-mark.tsx'
+import type { Rule, RuleRun, RuleRunDetail } from '../contract.ts'
+import { useRulesText } from './use-text.ts'
+
+export function shapeOf({ paused, onNumber, number }: Rule): StateShape {
+  if (paused) return 'late'
+  if (onNumber === null) return 'missing'
+  return onNumber === number ? 'approved' : 'pending'
+}
+
+/** How a rule stands, in a few words. */
+export function useStateWords() {
+  const t = useRulesText()
+  return ({ paused, onNumber, number, runs }: Rule): string => {
+    if (paused) return t.member('pauseReason', paused)
+    if (onNumber === null) return t('off')
+    if (onNumber !== number) return t('draftOf', { number, onNumber })
+    return t('onRuns', { count: runs })
+  }
+}
+
+const runShapes: Record<RuleRun['state'], StateShape> = {
+  Waiting: 'pending',
+  Done: 'approved',
+  Failed: 'rejected',
+  Held: 'late',
+  OverLimit: 'paused',
+  Looped: 'blocked',
+  Cancelled: 'missing',
+}
+export const shapeOfRun = (state: RuleRun['state'] | RuleRunDetail['trace'][number]['state']) => runShapes[state]
