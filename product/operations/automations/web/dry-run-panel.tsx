@@ -1,11 +1,11 @@
 import { Stars } from '#platform/web/parts/stars.tsx'
 import { useFormat } from '#platform/web/words/use-format.ts'
 import { SourceMark, useSourceName } from '#product/business/sources/web/public.ts'
-import { type DryRun, DRY_RUN_DAYS, type Rule } from '../contract.ts'
+import { type DryRun, DRY_RUN_DAYS } from '../contract.ts'
 import classes from './automations.module.css'
 import { useRulesText } from './use-text.ts'
 
-type Props = { rule?: Rule; tried: DryRun | undefined; isStale: boolean }
+type Props = { tried: DryRun | undefined; isStale: boolean }
 
 /** What a rule would have done on the reviews of the last 90 days; grey once it says something else. */
 export function DryRunPanel({ tried, isStale }: Props) {

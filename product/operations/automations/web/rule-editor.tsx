@@ -1,6 +1,6 @@
-import { Button, NumberInput, Select, Switch } from '@mantine/core'
+import { Button, NumberInput, Select, Switch, TextInput } from '@mantine/core'
 import { IconBolt, IconFilter, IconHandStop, IconListCheck } from '@tabler/icons-react'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { callsOf } from '#platform/web/api/calls-of.ts'
 import { queriesOf } from '#platform/web/api/queries-of.ts'
 import { toast } from '#platform/web/feedback/toast.tsx'
@@ -29,14 +29,15 @@ const newRule: Partial<Rule> = {
 }
 const { create, save, dryRun, turnOn } = callsOf(automations)
 
+type Props = { rule?: Rule; tried?: DryRun; onTried?: (result: DryRun) => void }
+
 /** One rule: when, on what and what it does; beside it what that would have done on the last 90 days. */
-export function RuleEditor({ rule }: { rule?: Rule }) {
+export function RuleEditor({ rule, tried, onTried }: Props) {
   const t = useRulesText()
   const shut = useShut(automations)
   const openMade = useOpenMade()
   const [, change] = useSearchState()
   const { act, isBusy } = useAct()
-  const [tried, setTried] = useState<DryRun>()
   const add = useRef<HTMLButtonElement>(null)
   const form = useContractForm(automations.routes.create.body, {
     initial: rule ?? newRule,
@@ -52,7 +53,7 @@ export function RuleEditor({ rule }: { rule?: Rule }) {
   const tryIt = async () => {
     if (!rule || isTyped) return
     const result = await act(() => dryRun({ params: { ruleId: rule.id } }))
-    if (result) setTried(result)
+    if (result) onTried?.(result)
   }
   const start = () =>
     rule && act(() => turnOn({ params: { ruleId: rule.id } }), t('turnedOn', { name: rule.name, number: rule.number }))
@@ -100,7 +101,7 @@ export function RuleEditor({ rule }: { rule?: Rule }) {
             <FormField name="name" label={t('name')} autoFocus={!rule} />
             {rule && <RuleActs rule={rule} />}
           </div>
-          <FormField name="description" label={t('description')} />
+          <TextInput label={t('description')} maxLength={500} {...form.form.getInputProps('description')} />
           <Part icon={<IconBolt size={18} stroke={1.5} />} title={t('when')}>
             <Select
               aria-label={t('when')}
@@ -128,7 +129,7 @@ export function RuleEditor({ rule }: { rule?: Rule }) {
               value={actions.value as RuleAction[]}
               onChange={actions.onChange}
               error={actions.error}
-              errorAt={(path) => form.form.errors[`actions.${path}`]}
+              errorAt={(path) => form.form.getInputProps(`actions.${path}`).error}
             />
           </Part>
           <Part icon={<IconHandStop size={18} stroke={1.5} />} title={t('limits')}>
@@ -152,11 +153,7 @@ export function RuleEditor({ rule }: { rule?: Rule }) {
           </Part>
         </ContractFormView>
       </div>
-      <DryRunPanel
-        rule={rule}
-        tried={tried}
-        isStale={isTyped || (tried !== undefined && tried.number !== rule?.number)}
-      />
+      <DryRunPanel tried={tried} isStale={isTyped || (tried !== undefined && tried.number !== rule?.number)} />
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconListDetails, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { queriesOf } from '#platform/web/api/queries-of.ts'
 import { useKeys } from '#platform/web/keys/use-keys.ts'
 import { LoadFailure } from '#platform/web/feedback/load-failure.tsx'
@@ -12,7 +13,7 @@ import { useSearchState } from '#platform/web/router/search-state.ts'
 import { useShut } from '#platform/web/session/session.ts'
 import { Desk, FilterBar, Sheet } from '#platform/web/shell/sheet.tsx'
 import { usePlatformText } from '#platform/web/words/platform-text.ts'
-import { automations } from '../contract.ts'
+import { automations, type DryRun } from '../contract.ts'
 import classes from './automations.module.css'
 import { RuleEditor } from './rule-editor.tsx'
 import { RuleNav } from './rule-nav.tsx'
@@ -29,6 +30,8 @@ export function RulesPage() {
   const { data: rules, error, refetch } = useQuery(queriesOf(automations).list())
   const isNew = search['open'] === NEW
   const open = isNew ? undefined : (rules?.find(({ id }) => String(id) === search['open']) ?? rules?.[0])
+  /** The last dry run of each rule, which outlives a form that takes in what was saved. */
+  const [tried, setTried] = useState<Readonly<Record<number, DryRun>>>({})
   const begin = () => change({ open: NEW }, 'push')
   useKeys([{ keys: 'c', does: t('create'), group: 'list', run: begin }], !shut('create'))
   return (
@@ -41,16 +44,14 @@ export function RulesPage() {
                 <IconListDetails size={16} stroke={1.75} aria-hidden="true" />
                 {t.page('runs')}
               </PageLink>
-              {!shut('create') && (
+              {!shut('create') && !isNew && (
                 <Button leftSection={<IconPlus size={16} stroke={1.75} aria-hidden="true" />} onClick={begin}>
                   {t('create')}
                 </Button>
               )}
             </>
           }
-        >
-          <h1 className={classes.title}>{t.page('rules')}</h1>
-        </FilterBar>
+        />
       }
     >
       {rules && rules.length > 0 && <RuleNav rules={rules} openId={isNew ? NEW : open?.id} />}
@@ -58,7 +59,13 @@ export function RulesPage() {
         {error && <LoadFailure error={error} onRetry={refetch} />}
         {open && (
           <FreshForm key={open.id} newest={open}>
-            {(shown) => <RuleEditor rule={shown} />}
+            {(shown) => (
+              <RuleEditor
+                rule={shown}
+                tried={tried[shown.id]}
+                onTried={(result) => setTried({ ...tried, [shown.id]: result })}
+              />
+            )}
           </FreshForm>
         )}
         {isNew && <RuleEditor key={NEW} />}

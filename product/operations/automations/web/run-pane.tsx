@@ -86,9 +86,9 @@ function Trace({ run }: { run: RuleRunDetail }) {
             <div>
               <b>{t.member('ruleSubtype', step.action.kind)}</b>
               <span className={classes.quiet}>
-                {step.state === 'Waiting'
-                  ? t('waitsUntil', { time: dateTime(step.dueAt) })
-                  : step.doneAt && dateTime(step.doneAt)}
+                {step.doneAt
+                  ? dateTime(step.doneAt)
+                  : run.state === 'Waiting' && t('waitsUntil', { time: dateTime(step.dueAt) })}
               </span>
               {step.reason && <p>{t.member('holdReason', step.reason)}</p>}
               {step.error && <p role="alert">{step.error}</p>}

@@ -54,6 +54,13 @@ export function RunsPage() {
       ),
     },
     {
+      id: 'state',
+      label: t('result'),
+      width: 220,
+      fields: ['state'],
+      cell: (run) => <StateMark shape={shapeOfRun(run.state)} label={t.member('runState', run.state)} />,
+    },
+    {
       id: 'rule',
       label: t('rule'),
       width: 220,
@@ -66,13 +73,6 @@ export function RunsPage() {
       width: 180,
       fields: ['location'],
       cell: ({ locationName }) => <span className="cut">{locationName}</span>,
-    },
-    {
-      id: 'state',
-      label: t('result'),
-      width: 220,
-      fields: ['state'],
-      cell: (run) => <StateMark shape={shapeOfRun(run.state)} label={t.member('runState', run.state)} />,
     },
     {
       id: 'done',
