@@ -22,6 +22,7 @@ beforeAll(async () => {
   lists = [...app.services.lists.values()]
   const kinds = new Set([
     'autoSendGroup',
+    'ruleRun',
     'review',
     'customer',
     'label',

@@ -9,7 +9,8 @@ import type { TestDatabase } from '#platform/testing/test-postgres.ts'
 import { openDoor, type Door } from '../database/door.ts'
 import { Fault } from '../system/fault.ts'
 import { asOneCall } from './call-cost.ts'
-import { checkFilter } from './check-filter.ts'
+import { factsOf } from '../list/facts-of.ts'
+import { checkFilter, validateFilter } from './check-filter.ts'
 import { compileFilter } from './compile-filter.ts'
 
 const mood = enumeration({ Good: 1, Plain: 0, Bad: -1 })
@@ -127,6 +128,26 @@ beforeAll(async () => {
 afterAll(async () => {
   await door.close()
   await database.drop()
+})
+
+test('a row at hand fits any condition exactly where the SQL of it finds the row', async () => {
+  const served = { from: sql`probe`, within: () => sql`true`, id: sql`id`, columns: () => columns }
+  const list = { served, spec: { fields } } as never
+  const reader = { tenantId: 1, who: null, read: door.read('platform'), now: () => new Date() }
+  const ids = rows.map(({ id }) => id)
+  await fc.assert(
+    fc.asyncProperty(fc.array(clause, { minLength: 1, maxLength: 4 }), async (filters) => {
+      const { clauses } = validateFilter(fields, filters, null)
+      const facts = await factsOf(list, reader, ids, { clauses })
+      for (const [at, one] of clauses.entries()) {
+        const where = compileFilter(fields, columns, [filters[at]!], null)
+        const found = await sql<{ id: number }>`select id from probe where ${where} order by id`.execute(reader.read)
+        const fitting = ids.filter((id) => facts.get(id)!.fits(one))
+        expect(fitting, JSON.stringify(filters[at])).toEqual(found.rows.map(({ id }) => id))
+      }
+    }),
+    { numRuns: 150 },
+  )
 })
 
 test('the SQL of any filter finds the rows that plain comparison finds', async () => {

@@ -86,8 +86,7 @@ async function mustBeThere(
   error: Unknown,
   field: string,
 ): Promise<void> {
-  const { rows } = await sql<{ id: number }>`
-    select id from ${sql.table(table)} where tenant_id = ${tenantId} and id = any(${ids}::bigint[])`.execute(read)
+  const rows = await read.selectFrom(table).select('id').where('tenant_id', '=', tenantId).execute()
   if (ids.some((id) => !rows.some((row) => row.id === id))) raise(automations, error, { field })
 }
 

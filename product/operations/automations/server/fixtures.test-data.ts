@@ -1,4 +1,4 @@
-import { type Fixtures, insertOne } from '#apps/testing/fixture.ts'
+import { type Fixtures, insertOne, unique } from '#apps/testing/fixture.ts'
 
 export const fixtures: Fixtures = {
   rule: {
@@ -7,7 +7,7 @@ export const fixtures: Fixtures = {
         owner,
         `insert into automation_rule (tenant_id, name, description, position, event, filters, actions, again, number, saved_at)
          values ($1, $2, $2, 1, 1, '[]', '[{"kind":"Flag","value":true,"waitMinutes":0,"workingTime":false}]', false, 1, now()) returning id`,
-        [tenant.id, mark],
+        [tenant.id, `${mark} ${unique()}`],
       ),
   },
   ruleRun: {
@@ -17,7 +17,7 @@ export const fixtures: Fixtures = {
         owner,
         `insert into automation_run (tenant_id, rule_id, number, event, review_id, location_id, state, chain, depth, correlation_id, trigger, facts, created_at)
          values ($1, $2, 1, 1, $3, $4, 'Done', gen_random_uuid(), 1, $5, $5, '[]', now()) returning id`,
-        [tenant.id, things['rule'], things['review'], things['location'], mark],
+        [tenant.id, things['rule'], things['review'], things['location'], `${mark} ${unique()}`],
       ),
   },
 }

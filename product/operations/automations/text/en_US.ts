@@ -35,7 +35,7 @@ export default words<typeof automations>()({
       ReviewChanged: 'Review changes',
       ReviewNoted: 'Note on a review',
       ReviewAttributed: 'Review attributed to an employee',
-      ReplyHandedIn: 'Reply handed in for approval',
+      ReplyHandedIn: 'Reply submitted for approval',
       ReplyPublished: 'Reply published',
       ReplyRejected: 'Reply rejected',
       ReplyFailed: 'Reply failed',
