@@ -52,12 +52,12 @@ async function checkAction(ctx: ActingCtx, action: RuleAction, at: string): Prom
     case 'Notify':
       if (action.userIDs.length + action.roleIDs.length === 0)
         raise(automations, 'nobodyToNotify', { field: `${at}.userIDs` })
-      await mustBeThere(ctx, 'role', action.roleIDs, 'unknownRole', `${at}.roleIDs`)
+      mustBeAmong(await rolesOf(ctx), action.roleIDs, 'unknownRole', `${at}.roleIDs`)
       return mustBeUsers(ctx, action.userIDs, `${at}.userIDs`)
     case 'Queue':
-      return mustBeThere(ctx, 'inbox_queue', [action.queueID], 'unknownQueue', `${at}.queueID`)
+      return mustBeAmong(await queuesOf(ctx), [action.queueID], 'unknownQueue', `${at}.queueID`)
     case 'Stage':
-      return mustBeThere(ctx, 'inbox_stage', [action.stageID], 'unknownStage', `${at}.stageID`)
+      return mustBeAmong(await stagesOf(ctx), [action.stageID], 'unknownStage', `${at}.stageID`)
     case 'Label': {
       const ids = [...action.add, ...action.remove]
       if (ids.length === 0) raise(automations, 'unknownLabel', { field: `${at}.add` })
@@ -79,14 +79,7 @@ async function checkAction(ctx: ActingCtx, action: RuleAction, at: string): Prom
 
 type Unknown = Extract<keyof (typeof automations)['errors'], `unknown${string}`>
 
-async function mustBeThere(
-  { read, tenantId }: ActingCtx,
-  table: 'role' | 'inbox_queue' | 'inbox_stage',
-  ids: readonly number[],
-  error: Unknown,
-  field: string,
-): Promise<void> {
-  const rows = await read.selectFrom(table).select('id').where('tenant_id', '=', tenantId).execute()
+function mustBeAmong(rows: readonly { id: number }[], ids: readonly number[], error: Unknown, field: string): void {
   if (ids.some((id) => !rows.some((row) => row.id === id))) raise(automations, error, { field })
 }
 
@@ -97,3 +90,10 @@ async function mustBeUsers({ read, tenantId }: ActingCtx, ids: readonly number[]
   )
   if (ids.some((id) => !rows.some((row) => row.id === id))) raise(automations, 'unknownUser', { field })
 }
+
+const rolesOf = ({ read, tenantId }: ActingCtx) =>
+  read.selectFrom('role').select('id').where('tenant_id', '=', tenantId).execute()
+const queuesOf = ({ read, tenantId }: ActingCtx) =>
+  read.selectFrom('inbox_queue').select('id').where('tenant_id', '=', tenantId).execute()
+const stagesOf = ({ read, tenantId }: ActingCtx) =>
+  read.selectFrom('inbox_stage').select('id').where('tenant_id', '=', tenantId).execute()

@@ -11,13 +11,15 @@ export const fixtures: Fixtures = {
       ),
   },
   ruleRun: {
-    needs: ['location', 'customer', 'review', 'rule'],
+    needs: ['location', 'customer', 'review'],
     make: (owner, { tenant, things, mark }) =>
       insertOne(
         owner,
-        `insert into automation_run (tenant_id, rule_id, number, event, review_id, location_id, state, chain, depth, correlation_id, trigger, facts, created_at)
-         values ($1, $2, 1, 1, $3, $4, 'Done', gen_random_uuid(), 1, $5, $5, '[]', now()) returning id`,
-        [tenant.id, things['rule'], things['review'], things['location'], `${mark} ${unique()}`],
+        `with made as (insert into automation_rule (tenant_id, name, description, position, event, filters, actions, again, number, saved_at)
+           values ($1, $5, '', 1, 1, '[]', '[]', false, 1, now()) returning id)
+         insert into automation_run (tenant_id, rule_id, number, event, review_id, location_id, state, chain, depth, correlation_id, trigger, facts, created_at)
+         select $1, id, 1, 1, $2, $3, 'Done', gen_random_uuid(), 1, $4, $4, '[]', now() from made returning id`,
+        [tenant.id, things['review'], things['location'], `${mark} ${unique()}`, `Rule ${unique()}`],
       ),
   },
 }

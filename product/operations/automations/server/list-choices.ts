@@ -7,14 +7,17 @@ type Named = { id: number; name: string }
 /** So many of each are offered. */
 const MOST = 500
 
-/** What there is to choose from for the actions of rules. */
+/** What there is to choose from for the actions of rules; of users those who share a location with whoever asks. */
 export const listChoices: Handler<typeof automations, 'choices'> = async (ctx) => {
-  const { read, tenantId } = ctx
+  const { read, tenantId, who } = ctx
+  const scope = who.locationIds === 'all' ? null : who.locationIds
   const named = async (query: ReturnType<typeof sql<Named>>) => (await query.execute(read)).rows
   return {
     users: await named(sql<Named>`
       select id, trim(first_name || ' ' || last_name) as name from users
-      where tenant_id = ${tenantId} and active and not system order by 2, id limit ${MOST}`),
+      where tenant_id = ${tenantId} and active and not system
+        and (${scope}::bigint[] is null or id = ${who.userId} or location_access = 'ALL' or location_ids && ${scope}::bigint[])
+      order by 2, id limit ${MOST}`),
     roles: await named(sql<Named>`select id, name from role where tenant_id = ${tenantId} order by lower(name), id`),
     queues: await named(
       sql<Named>`select id, name from inbox_queue where tenant_id = ${tenantId} order by lower(name), id`,
