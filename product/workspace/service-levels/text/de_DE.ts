@@ -16,10 +16,12 @@ export default words<typeof serviceLevels>()({
     ratingsReversed: 'Die höchste Bewertung liegt unter der niedrigsten.',
     unknownSource: 'Eine Quelle gibt es nicht mehr. Wählen Sie die Quellen neu.',
     unknownLocation: 'Einen Standort gibt es nicht mehr. Wählen Sie die Standorte neu.',
+    unknownQueue: 'Eine Warteschlange gibt es nicht mehr. Wählen Sie die Warteschlangen erneut.',
     unknownCalendar: 'Wählen Sie einen Kalender.',
     otherLevels: 'Die Service-Level haben sich inzwischen geändert. Laden Sie neu und versuchen Sie es noch einmal.',
   },
   enumerations: {
+    slaDomain: { Review: 'Bewertungen', Ticket: 'Tickets' },
     slaCounting: {
       AroundTheClock: 'Rund um die Uhr',
       DefaultCalendar: 'Standardarbeitszeit',

@@ -16,10 +16,12 @@ export default words<typeof serviceLevels>()({
     ratingsReversed: 'The highest rating is below the lowest.',
     unknownSource: 'A source is not there any more. Choose the sources again.',
     unknownLocation: 'A location is not there any more. Choose the locations again.',
+    unknownQueue: 'A queue is not there any more. Choose the queues again.',
     unknownCalendar: 'Choose a calendar.',
     otherLevels: 'The service levels have changed meanwhile. Reload and try again.',
   },
   enumerations: {
+    slaDomain: { Review: 'Reviews', Ticket: 'Tickets' },
     slaCounting: {
       AroundTheClock: 'Around the clock',
       DefaultCalendar: 'Default working time',

@@ -1,0 +1,39 @@
+import { type Fixtures, insertOne, type Payloads, unique } from '#apps/testing/fixture.ts'
+
+export const fixtures: Fixtures = {
+  ticketStage: {
+    make: (owner, { tenant, mark }) =>
+      insertOne(
+        owner,
+        `insert into ticket_stage (tenant_id, name, position, created_at) values ($1, $2, 15, now()) returning id`,
+        [tenant.id, `${mark} ${unique()}`],
+      ),
+  },
+  ticket: {
+    needs: ['location', 'customer', 'review', 'ticketStage', 'inboxQueue'],
+    make: (owner, { tenant, things, mark }) =>
+      insertOne(
+        owner,
+        `with numbered as (
+           select coalesce(max(number), 0) + 1 as last_number from ticket where tenant_id = $1)
+         insert into ticket (tenant_id, number, type, title, text, priority, stage_id, stage_since, location_id, queue_id, reporter_name, reporter_email, reporter_phone, opened_at)
+         select $1, last_number, 28, $2, $2, 1, $3, now(), $4, $5, $2, $2, $2, now() - interval '1 hour' from numbered returning id`,
+        [tenant.id, mark, things['ticketStage'], things['location'], things['inboxQueue']],
+      ),
+  },
+  ticketNote: {
+    needs: ['ticket', 'user'],
+    make: (owner, { tenant, things, mark }) =>
+      insertOne(
+        owner,
+        `insert into ticket_note (tenant_id, ticket_id, author_id, text, mentions, at) values ($1, $2, $3, $4, '{}', now()) returning id`,
+        [tenant.id, things['ticket'], things['user'], mark],
+      ),
+  },
+}
+
+export const payloads: Payloads = {
+  created: ({ ticket, location }) => ({ ticketIds: [ticket], locationIds: [location] }),
+  changed: ({ ticket, location }) => ({ ticketIds: [ticket], locationIds: [location], changes: ['Stage'] }),
+  closed: ({ ticket, location }) => ({ ticketIds: [ticket], locationIds: [location] }),
+}

@@ -1,0 +1,1 @@
+export { forgetReporters } from './follow/forget-reporters.ts'
