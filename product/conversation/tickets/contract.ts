@@ -368,4 +368,3 @@ export const tickets = defineSystem({
     settings: { path: '/admin/tickets', needs: 'settings' },
   },
 })
-

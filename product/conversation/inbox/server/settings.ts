@@ -42,8 +42,7 @@ export const queues = defineResource(inbox, {
   async changes(tx, { before, after }, { tenantId, services }) {
     if (after) return
     await mustBeEmpty(tx.db, tenantId, sql`queue_id = ${before!.id}`)
-    for (const use of services.slots.of(queueUse))
-      if (await use.isUsed(tx, tenantId, before!.id)) raise(inbox, 'inUse')
+    for (const use of services.slots.of(queueUse)) if (await use.isUsed(tx, tenantId, before!.id)) raise(inbox, 'inUse')
   },
   taken: { index: 'inbox_queue_name', error: 'nameTaken', field: 'name' },
   audit: { create: 'inbox-queue.create', save: 'inbox-queue.save', remove: 'inbox-queue.remove' },

@@ -118,12 +118,17 @@ test('the first reply and each further one have clocks of their own', async () =
   const { id } = await desk.made({ type: 0, reviewID: review.id })
   expect((await desk.clocks(id)).map(({ kind }) => kind)).toEqual(['FirstReply', 'Resolution'])
   await desk.town.send(review, 'We are sorry.')
-  const replied = await desk.becomes(id, ({ responseStatus }) => responseStatus === 'Live' || responseStatus === 'Posted')
+  const replied = await desk.becomes(
+    id,
+    ({ responseStatus }) => responseStatus === 'Live' || responseStatus === 'Posted',
+  )
   expect(replied).toMatchObject({ targetKind: 'Resolution', closedAt: null })
   await desk.act([id], { kind: 'wait', isOn: true })
   await desk.town.app.owner.query('update review set revision = revision + 1 where id = $1', [review.id])
   const { sayReviews } = await import('#product/reputation/reviews/server/public.ts')
   await desk.town.ctx.tx((tx) => sayReviews(tx, 'changed', [{ id: review.id, location_id: review.locationId }]))
-  expect(await desk.becomes(id, ({ stopReason }) => stopReason === null)).toMatchObject({ targetKind: expect.any(String) })
+  expect(await desk.becomes(id, ({ stopReason }) => stopReason === null)).toMatchObject({
+    targetKind: expect.any(String),
+  })
   expect((await desk.clocks(id)).map(({ kind }) => kind)).toEqual(['FirstReply', 'NextReply', 'Resolution'])
 })

@@ -37,8 +37,7 @@ export type NewTicket = {
 export const createTicket: Handler<typeof tickets, 'create'> = async (ctx, { body }) => {
   const { read, tenantId } = ctx
   await mustBeKnown(read, tenantId, { userId: body.userID, roleId: body.roleID })
-  const review =
-    body.reviewID === null ? undefined : (await listedReviews(ctx, [body.reviewID])).get(body.reviewID)
+  const review = body.reviewID === null ? undefined : (await listedReviews(ctx, [body.reviewID])).get(body.reviewID)
   if (body.reviewID !== null && !review) return ctx.fail('unknownReview', { field: 'reviewID' })
   const locationId = review?.locationID ?? body.locationID ?? ctx.fail('noLocation', { field: 'locationID' })
   if (!review && !(await findLocation(ctx, locationId))) return ctx.fail('unknownLocation', { field: 'locationID' })
@@ -120,12 +119,7 @@ export async function insertTicket(
       throw error
     })
   const [targets] = await timeTickets(tx.db, tenantId, [draft])
-  await tx.db
-    .updateTable('ticket')
-    .set(targets!)
-    .where('tenant_id', '=', tenantId)
-    .where('id', '=', draft.id)
-    .execute()
+  await tx.db.updateTable('ticket').set(targets!).where('tenant_id', '=', tenantId).where('id', '=', draft.id).execute()
   await writeLog(tx.db, ctx, [{ row: draft, lines: [{ change: 'Created', before: null, after: stage.name }] }])
   await tx.audit(tickets, { action: 'ticket.create', entityId: draft.id, after: { number, type: made.type } })
   await emitTickets(tx, 'created', [draft])

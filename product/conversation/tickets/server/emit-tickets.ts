@@ -21,5 +21,6 @@ export async function emitTickets(
 
 /** Tells what changed about tickets. */
 export async function emitChanged(tx: Tx, rows: readonly Told[], changes: readonly Change[]): Promise<void> {
-  if (rows.length > 0) await tx.emitMany(tickets, 'changed', rows, (some) => ({ ...idsOf(some), changes: [...changes] }))
+  if (rows.length > 0)
+    await tx.emitMany(tickets, 'changed', rows, (some) => ({ ...idsOf(some), changes: [...changes] }))
 }

@@ -35,16 +35,15 @@ test('answer and close: the ticket waits while the reply is on its way, and clos
 test('a reply that an approver has to see leaves the ticket waiting; rejected it has failed, and approved it closes', async () => {
   const { ticket } = await fromReview()
   const writer = await desk.town.as('Location manager')
-  const waiting = await desk.execute(
-    ticket,
-    { operation: 'respondAndClose', text: 'Sorry from the kitchen.' },
-    writer,
-  )
+  const waiting = await desk.execute(ticket, { operation: 'respondAndClose', text: 'Sorry from the kitchen.' }, writer)
   expect(waiting.body.stageID).toBe(await desk.stageOf('ResponsePending'))
   const admin = await desk.admin()
   const { current } = (await admin.get(`${desk.town.base}/reviews/${ticket.reviewID}/responses`)).body
   expect(current.state).toBe('PendingApproval')
-  await admin.put(`${desk.town.base}/responses/${current.id}/reject`, { reason: 'Friendlier', version: current.version })
+  await admin.put(`${desk.town.base}/responses/${current.id}/reject`, {
+    reason: 'Friendlier',
+    version: current.version,
+  })
   const failed = await desk.stageOf('ResponseFailed')
   const rejected = await desk.becomes(ticket.id, ({ stageID }) => stageID === failed)
   expect(rejected.responseStatus).toBe('Failed')
@@ -78,7 +77,12 @@ test('a reply that waits for its account stands in PendingTicket with a ticket t
     () => desk.listed({ filters: [{ name: 'review', operator: 4, values: [String(review.id)] }] }),
     (some) => some.length === 1,
   )
-  expect(ticket).toMatchObject({ type: 15, priority: 2, responseStatus: 'Pending', stageID: await desk.stageOf('Open') })
+  expect(ticket).toMatchObject({
+    type: 15,
+    priority: 2,
+    responseStatus: 'Pending',
+    stageID: await desk.stageOf('Open'),
+  })
   expect((await desk.town.current(review)).state).toBe('PendingTicket')
   await desk.town.reconnect()
   await desk.becomes(ticket!.id, ({ closedAt }) => closedAt !== null)

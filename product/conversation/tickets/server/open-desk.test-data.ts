@@ -23,7 +23,9 @@ export async function openDesk() {
         ...given,
       }),
     made: async (given: object = {}): Promise<Ticket> => {
-      const { status, body } = await (await admin()).post(base, {
+      const { status, body } = await (
+        await admin()
+      ).post(base, {
         type: 28,
         title: 'Cold soup',
         ...('reviewID' in given ? {} : { locationID: await town.locationAt(0) }),

@@ -37,8 +37,8 @@ export const saveTicket: Handler<typeof tickets, 'save'> = async (ctx, { params:
 
 const assigning: readonly (keyof SavedTicket)[] = ['userID', 'roleID', 'queueID']
 
-function mustBeAllowed({ who }: Pick<TenantCtx, 'who'>, { version: _, ...body }: SavedTicket): void {
-  const names = Object.keys(body) as (keyof SavedTicket)[]
+function mustBeAllowed({ who }: Pick<TenantCtx, 'who'>, body: SavedTicket): void {
+  const names = (Object.keys(body) as (keyof SavedTicket)[]).filter((name) => name !== 'version')
   const must = (permission: keyof (typeof tickets)['permissions'] & string) => {
     const action = actionOf(tickets, permission)
     if (!who.actions.has(action)) throw accessFault(who, [action])

@@ -273,7 +273,10 @@ test('users write notes that mention those who may see the ticket', async () => 
   expect((await admin.get(path)).body).toEqual([body])
   expect(await desk.one(ticket.id)).toMatchObject({ notes: 1, version: 1 })
   const stranger = desk.town.app.people.stranger.users['Administrator']!.id
-  expect(await admin.post(path, { text: 'Look', mentions: [stranger] })).toMatchObject({ status: 400, field: 'mentions' })
+  expect(await admin.post(path, { text: 'Look', mentions: [stranger] })).toMatchObject({
+    status: 400,
+    field: 'mentions',
+  })
   const { id, roleId } = desk.town.app.people.home.users['Analyst']!
   const { rows } = await desk.town.app.owner.query('select actions from role where id = $1', [roleId])
   await desk.town.app.owner.query(`update role set actions = '{}' where id = $1`, [roleId])
@@ -290,7 +293,9 @@ test('tickets are labelled, shown on a board and deleted', async () => {
   const labelID = label.id
   await admin.put(`${desk.base}/labels`, { ids: [ticket.id], add: [labelID] })
   expect((await desk.one(ticket.id)).labelIDs).toEqual([labelID])
-  expect((await admin.put(`${desk.base}/labels`, { ids: [ticket.id], add: [999_999] })).key).toBe('tickets.unknownLabel')
+  expect((await admin.put(`${desk.base}/labels`, { ids: [ticket.id], add: [999_999] })).key).toBe(
+    'tickets.unknownLabel',
+  )
   const filters = [{ name: 'title', operator: 10, values: ['board'] }]
   const { body: board } = await admin.put(`${desk.base}/board`, { filters })
   const open = await desk.stageOf('Open')

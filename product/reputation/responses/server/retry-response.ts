@@ -9,9 +9,7 @@ import { showResponse } from './show-responses.ts'
 
 /** Begins a new series of tries; an unknown outcome of the last one is looked up first. */
 export const retryResponse: Handler<typeof responses, 'retry'> = async (ctx, { params, body }) =>
-  ctx.tx(async (tx) =>
-    showResponse(tx.db, ctx.tenantId, await retryReply(ctx, tx, params.responseId, body.version)),
-  )
+  ctx.tx(async (tx) => showResponse(tx.db, ctx.tenantId, await retryReply(ctx, tx, params.responseId, body.version)))
 
 /** The same within a transaction; raises `wrongState` for one that did not fail. */
 export async function retryReply(ctx: ActingCtx, tx: Tx, responseId: number, version: number): Promise<ResponseRow> {

@@ -39,13 +39,11 @@ export async function changeTickets(
   const changed: Changed[] = []
   for (const [at, { before, after }] of pairs.entries()) {
     const { tenant_id: _t, id, number: _n, ...columns } = { ...after, ...targets[at]!, version: before.version + 1 }
-    await tx.db
-      .updateTable('ticket')
-      .set(columns)
-      .where('tenant_id', '=', tenantId)
-      .where('id', '=', id)
-      .execute()
-    changed.push({ row: { ...after, ...targets[at]!, version: before.version + 1 }, lines: linesOf(before, after, names) })
+    await tx.db.updateTable('ticket').set(columns).where('tenant_id', '=', tenantId).where('id', '=', id).execute()
+    changed.push({
+      row: { ...after, ...targets[at]!, version: before.version + 1 },
+      lines: linesOf(before, after, names),
+    })
   }
   await writeLog(tx.db, ctx, changed)
   const said = [...new Set(changed.flatMap(({ lines }) => lines.map(({ change }) => change)))]
@@ -62,12 +60,7 @@ export async function changeTickets(
 type Pair = { before: TicketRow; after: TicketRow }
 
 /** What a change brings along: a stage that waits for a reply stops the clocks, and leaving it starts them; closing ends every stop. */
-function follow(
-  before: TicketRow,
-  set: TicketSet,
-  now: Date,
-  kinds: ReadonlyMap<number, string | null>,
-): TicketRow {
+function follow(before: TicketRow, set: TicketSet, now: Date, kinds: ReadonlyMap<number, string | null>): TicketRow {
   const after: TicketRow = { ...before, ...set }
   if (after.stage_id !== before.stage_id) {
     after.stage_since = now

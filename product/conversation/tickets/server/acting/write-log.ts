@@ -43,7 +43,13 @@ export function linesOf(before: TicketRow, after: TicketRow, names: Names): LogL
   const iso = (date: Date | null) => date?.toISOString() ?? null
   if (before.stage_id !== after.stage_id) {
     const [from, to] = [names.stages.get(before.stage_id), names.stages.get(after.stage_id)]
-    const change = isClosing(to) ? 'Close' : isClosing(from) ? 'Reopen' : to?.kind === 'Escalated' ? 'Escalate' : 'Stage'
+    const change = isClosing(to)
+      ? 'Close'
+      : isClosing(from)
+        ? 'Reopen'
+        : to?.kind === 'Escalated'
+          ? 'Escalate'
+          : 'Stage'
     lines.push({
       change,
       before: from?.name ?? null,

@@ -44,9 +44,7 @@ export const explainClocks: Handler<typeof tickets, 'clocks'> = async (ctx, { pa
         plainDueAt: new Date(addWorkingMinutes(clock, course.from, course.hours * 60)).toISOString(),
         endedAt: endedAt?.toISOString() ?? null,
         ranMinutes: ran,
-        leftMinutes: byHand
-          ? Math.round((byHand.getTime() - until) / 60_000)
-          : course.hours * 60 - ran,
+        leftMinutes: byHand ? Math.round((byHand.getTime() - until) / 60_000) : course.hours * 60 - ran,
         stretches,
       },
     ]

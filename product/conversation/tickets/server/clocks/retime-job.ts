@@ -26,14 +26,11 @@ export const retime = defineJob({
       const targets = await timeTickets(tx.db, tenantId, rows)
       const moved = rows
         .map((row, at) => ({ row, to: targets[at]! }))
-        .filter(({ row, to }) => Object.entries(to).some(([name, value]) => !isSame(row[name as keyof typeof to], value)))
+        .filter(({ row, to }) =>
+          Object.entries(to).some(([name, value]) => !isSame(row[name as keyof typeof to], value)),
+        )
       for (const { row, to } of moved)
-        await tx.db
-          .updateTable('ticket')
-          .set(to)
-          .where('tenant_id', '=', tenantId)
-          .where('id', '=', row.id)
-          .execute()
+        await tx.db.updateTable('ticket').set(to).where('tenant_id', '=', tenantId).where('id', '=', row.id).execute()
       await writeLog(
         tx.db,
         ctx,

@@ -7,10 +7,7 @@ import type { TicketRow } from '../ticket-row.ts'
 import { type Course, dueOf, type Stop } from './count-clock.ts'
 
 /** What a ticket keeps of its clocks. */
-export type Targets = Pick<
-  TicketRow,
-  'first_due_at' | 'next_due_at' | 'resolve_due_at' | 'target_at' | 'target_kind'
->
+export type Targets = Pick<TicketRow, 'first_due_at' | 'next_due_at' | 'resolve_due_at' | 'target_at' | 'target_kind'>
 const kinds: readonly ClockKind[] = ['FirstReply', 'NextReply', 'Resolution']
 const none: Targets = {
   first_due_at: null,
@@ -52,10 +49,7 @@ export async function stopsOf(db: Db, tenantId: number, ids: readonly number[]):
     where tenant_id = ${tenantId} and ticket_id = any(${ids}::bigint[]) order by ticket_id, from_at, id`.execute(db)
   const stops = new Map<number, Stop[]>()
   for (const { ticket_id, reason, from_at, to_at } of rows)
-    stops.set(ticket_id, [
-      ...(stops.get(ticket_id) ?? []),
-      { reason, from: from_at.getTime(), to: to_at.getTime() },
-    ])
+    stops.set(ticket_id, [...(stops.get(ticket_id) ?? []), { reason, from: from_at.getTime(), to: to_at.getTime() }])
   return stops
 }
 

@@ -46,12 +46,7 @@ async function repliesTo({ db }: Tx, tenantId: number, reviewIds: readonly numbe
 }
 
 /** What the reply that stands now makes of a ticket. */
-export function followed(
-  row: TicketRow,
-  reply: Reply | undefined,
-  stages: readonly StageRow[],
-  now: Date,
-): TicketSet {
+export function followed(row: TicketRow, reply: Reply | undefined, stages: readonly StageRow[], now: Date): TicketSet {
   const waits = row.closes_on_reply && !(row.type === ticketType.Credential && reply?.state === 'PendingTicket')
   const at = (kind: StageKind): TicketSet => (waits ? { stage_id: stageOf(stages, kind).id } : {})
   switch (reply?.state) {
@@ -96,7 +91,13 @@ async function openForAccounts(
   for (const { review_id: reviewId, state } of replies) {
     if (state !== 'PendingTicket') continue
     if (open.some((row) => row.review_id === reviewId && row.type === ticketType.Credential)) continue
-    const { rows } = await sql<{ location_id: number; source_id: number; revision: number; name: string; rating: number }>`
+    const { rows } = await sql<{
+      location_id: number
+      source_id: number
+      revision: number
+      name: string
+      rating: number
+    }>`
       select r.location_id, r.source_id, r.revision, r.rating, l.internal_name as name from review r
         join location l on l.tenant_id = ${tenantId} and l.id = r.location_id where r.tenant_id = ${tenantId} and r.id = ${reviewId}`.execute(
       tx.db,
