@@ -100,10 +100,10 @@ export function BoardPage() {
           },
         ]
       : []),
-    { keys: 'arrowright', does: t('keyRight'), group: 'list', run: () => step(1) },
-    { keys: 'arrowleft', does: t('keyLeft'), group: 'list', run: () => step(-1) },
-    { keys: 'arrowdown', does: t('keyDown'), group: 'list', run: () => walk(1) },
-    { keys: 'arrowup', does: t('keyUp'), group: 'list', run: () => walk(-1) },
+    { keys: 'right', does: t('keyRight'), group: 'list', run: () => step(1) },
+    { keys: 'left', does: t('keyLeft'), group: 'list', run: () => step(-1) },
+    { keys: 'down', does: t('keyDown'), group: 'list', run: () => walk(1) },
+    { keys: 'up', does: t('keyUp'), group: 'list', run: () => walk(-1) },
     ...(lifted
       ? [
           { keys: 'enter', does: t('keyDrop'), group: 'list' as const, run: () => drop(lifted.ticket, lifted.to) },
@@ -114,7 +114,7 @@ export function BoardPage() {
   const bar = (
     <FilterBar
       end={
-        <PageLink system={tickets} page="list">
+        <PageLink className={classes.link} system={tickets} page="list">
           {t('asList')}
         </PageLink>
       }
@@ -152,6 +152,7 @@ export function BoardPage() {
                     ticket={ticket}
                     canMove={canMove}
                     isLifted={lifted?.ticket.id === ticket.id}
+                    onDrop={() => lifted && drop(lifted.ticket, lifted.to)}
                     onOpen={() =>
                       void goTo({
                         system: tickets,
@@ -241,9 +242,9 @@ function Column({ stage, isOver, onDrop, children }: ColumnProps) {
   )
 }
 
-type CardProps = { ticket: Ticket; canMove: boolean; isLifted: boolean; onOpen: () => void }
+type CardProps = { ticket: Ticket; canMove: boolean; isLifted: boolean; onOpen: () => void; onDrop: () => void }
 
-function Card({ ticket, canMove, isLifted, onOpen }: CardProps) {
+function Card({ ticket, canMove, isLifted, onOpen, onDrop }: CardProps) {
   const t = useTicketsText()
   const element = useRef<HTMLButtonElement>(null)
   useEffect(() => {
@@ -257,7 +258,7 @@ function Card({ ticket, canMove, isLifted, onOpen }: CardProps) {
       className={classes.card}
       data-ticket={ticket.id}
       data-lifted={isLifted || undefined}
-      onClick={() => !isLifted && onOpen()}
+      onClick={isLifted ? onDrop : onOpen}
     >
       <span className={classes.cardLine}>
         <PriorityMark priority={ticket.priority} isBare />

@@ -59,7 +59,7 @@ export function PriorityMark({ priority, isBare }: { priority: number; isBare?: 
         {isUrgent ? (
           <>
             <rect x="1" y="1" width="14" height="14" rx="3" fill="currentColor" />
-            <path d="M8 4.2v4.6M8 11.6h.01" stroke="var(--mark-cut)" strokeWidth="2" strokeLinecap="round" />
+            <path d="M8 4.2v4.6M8 11.6h.01" stroke="var(--surface)" strokeWidth="2" strokeLinecap="round" />
           </>
         ) : (
           BARS.map((bar) => (

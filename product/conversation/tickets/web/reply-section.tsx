@@ -43,7 +43,7 @@ export function ReplySection({ ticket, reviewId }: { ticket: Ticket; reviewId: n
             <span className={`${classes.quiet} ${classes.end}`}>{dateTime(review.date)}</span>
           </div>
           <p className={classes.text}>{[review.title, review.text].filter(Boolean).join('\n') || t('ratingOnly')}</p>
-          <PageLink system={reviews} page="one" params={{ reviewId }}>
+          <PageLink className={classes.link} system={reviews} page="one" params={{ reviewId }}>
             {t('openReview')}
           </PageLink>
         </div>

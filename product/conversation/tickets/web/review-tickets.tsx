@@ -25,7 +25,7 @@ export function ReviewTickets({ review }: Pick<NotesFillerProps, 'review'>) {
   const canCreate = may(actionOf(tickets, 'create')) && !shut('create')
   useTicketIntent(review.id, canCreate, () => setCreating(true))
   return (
-    <section className={classes.section} aria-label={t.title()}>
+    <section className={`${classes.section} ${classes.inReview}`} aria-label={t.title()}>
       <div className={classes.line}>
         <h3>{t.title()}</h3>
         {canCreate && (
@@ -37,6 +37,7 @@ export function ReviewTickets({ review }: Pick<NotesFillerProps, 'review'>) {
       {data?.items.map((ticket) => (
         <div key={ticket.id} className={classes.line}>
           <PageLink
+            className={classes.link}
             system={tickets}
             page="list"
             search={{ open: String(ticket.id), ...(ticket.closedAt ? { view: 'Closed' } : {}) }}

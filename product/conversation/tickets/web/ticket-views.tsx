@@ -58,7 +58,7 @@ export function TicketViews({ view, queue }: { view: ViewName; queue: string | u
             id,
             label: t.member('ticketView', id),
             icon: icons[id],
-            isHot: id === 'Late',
+            isHot: id === 'Late' && (data?.views.find((one) => one.view === id)?.count ?? 0) > 0,
             total: data?.views.find((one) => one.view === id),
             search: searchOf(id),
           })),

@@ -24,6 +24,7 @@ import { ActDialog } from './act-dialog.tsx'
 import { ClockDialog } from './clock-section.tsx'
 import { PriorityMark } from './marks.tsx'
 import { TicketPane } from './ticket-pane.tsx'
+import classes from './tickets.module.css'
 import { TicketViews, viewIn } from './ticket-views.tsx'
 import { useBulkTickets } from './use-bulk-tickets.tsx'
 import { TicketDue, useTicketColumns } from './use-ticket-columns.tsx'
@@ -119,7 +120,7 @@ export function TicketsPage() {
         views={<TicketViews view={view} queue={search['queue']} />}
         actions={
           <>
-            <PageLink system={tickets} page="board">
+            <PageLink className={classes.link} system={tickets} page="board">
               {t.page('board')}
             </PageLink>
             {canCreate && (

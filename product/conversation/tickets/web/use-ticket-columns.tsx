@@ -38,11 +38,10 @@ export function useTicketColumns(): readonly Column<Ticket>[] {
     },
     assignee: {
       width: 120,
-      stays: true,
       cell: ({ assignee }) => <span className="cut">{assignee?.name ?? t('nobody')}</span>,
     },
     labels: { width: 140, hidden: true, cell: ({ labelIDs }) => <LabelChips ids={labelIDs} most={2} isLine /> },
-    targetAt: { width: 130, cell: (ticket) => <TicketDue ticket={ticket} /> },
+    targetAt: { width: 130, fixed: true, cell: (ticket) => <TicketDue ticket={ticket} /> },
     openedAt: { hidden: true },
     closedAt: { hidden: true },
   })
