@@ -35,6 +35,7 @@ beforeAll(async () => {
     'aiDraft',
     'competitorReview',
     'guestLink',
+    'ticket',
   ])
   for (const [tenant, mark] of [
     ['home', OWN],

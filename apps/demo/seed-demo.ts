@@ -10,7 +10,7 @@ import { seedApprovals } from './seed-approvals.ts'
 import { seedCompetitors } from './seed-competitors.ts'
 import { seedGuests } from './seed-guests.ts'
 import { seedInbox, seedThreads } from './seed-inbox.ts'
-import { seedTickets } from './seed-tickets.ts'
+import { seedStages, seedTickets } from './seed-tickets.ts'
 import { seedWordLists } from './seed-word-lists.ts'
 import { seedReviews } from './seed-reviews.ts'
 import { seedTenant } from './seed-tenant.ts'
@@ -57,7 +57,10 @@ export async function seedDemo(filling: Filling): Promise<void> {
   await seedMilestones(filling, tenantIds.get('northfork')!)
   await seedInbox(filling, tenantIds.get('northfork')!)
   await seedTickets(filling, tenantIds.get('northfork')!)
-  for (const tenant of world.tenants) await seedThreads(filling, idOf(tenant))
+  for (const tenant of world.tenants) {
+    await seedThreads(filling, idOf(tenant))
+    await seedStages(filling, idOf(tenant))
+  }
   await within('platform').tx((tx) => markFilled(tx.db))
 }
 

@@ -117,3 +117,8 @@ export async function seedTickets({ within, world }: Filling, tenantId: number):
       await db.updateTable('ticket').set(targets[at]!).where('tenant_id', '=', tenantId).where('id', '=', id).execute()
   })
 }
+
+/** The stages of a tenant without tickets. */
+export async function seedStages({ within, world }: Filling, tenantId: number): Promise<void> {
+  await within({ tenantId }).tx(({ db }) => stagesOf(db, tenantId, new Date(world.now)))
+}

@@ -1,5 +1,8 @@
 import { type Fixtures, insertOne, type Payloads, unique } from '#apps/testing/fixture.ts'
 
+/** Far above the numbers that tenants draw. */
+const FIRST = 1_000_000
+
 export const fixtures: Fixtures = {
   ticketStage: {
     make: (owner, { tenant, mark }) =>
@@ -10,15 +13,15 @@ export const fixtures: Fixtures = {
       ),
   },
   ticket: {
-    needs: ['location', 'customer', 'review', 'ticketStage', 'inboxQueue'],
+    needs: ['location'],
     make: (owner, { tenant, things, mark }) =>
       insertOne(
         owner,
-        `with numbered as (
-           select coalesce(max(number), 0) + 1 as last_number from ticket where tenant_id = $1)
-         insert into ticket (tenant_id, number, type, title, text, priority, stage_id, stage_since, location_id, queue_id, reporter_name, reporter_email, reporter_phone, opened_at)
-         select $1, last_number, 28, $2, $2, 1, $3, now(), $4, $5, $2, $2, $2, now() - interval '1 hour' from numbered returning id`,
-        [tenant.id, mark, things['ticketStage'], things['location'], things['inboxQueue']],
+        `with stage as (
+           insert into ticket_stage (tenant_id, name, position, created_at) values ($1, $5, 15, now()) returning id)
+         insert into ticket (tenant_id, number, type, title, text, priority, stage_id, stage_since, location_id, reporter_name, reporter_email, reporter_phone, opened_at)
+         select $1, $4, 28, $2, $2, 1, stage.id, now(), $3, $2, $2, $2, now() - interval '1 hour' from stage returning id`,
+        [tenant.id, mark, things['location'], FIRST + Number(unique()), `Stage ${unique()}`],
       ),
   },
   ticketNote: {

@@ -156,7 +156,7 @@ export default words<typeof tickets>()({
     },
     entities: { ticket: 'Ticket', ticketStage: 'Ticket stage' },
   },
-  pages: { list: 'Tickets', board: 'Ticket board', stages: 'Ticket stages', settings: 'Ticket settings' },
+  pages: { list: 'Tickets', board: 'Tickets by stage', stages: 'Ticket stages', settings: 'Ticket settings' },
   lists: {
     tickets: {
       title: 'Tickets',
@@ -202,7 +202,7 @@ export default words<typeof tickets>()({
     doesSettings: 'How many tickets may be created in a month',
     alsoSettings: 'limit, quota, MRR, cases, actions',
     doesStages: 'How far the work on a ticket is',
-    alsoStages: 'status, pipeline, workflow, progress, board, ticket',
+    alsoStages: 'status, pipeline, workflow, progress, ticket',
     ticket: 'Ticket',
     numbered: 'Ticket {{number}}',
     position: '{{index}} of {{total}}',

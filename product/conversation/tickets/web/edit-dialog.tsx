@@ -85,7 +85,14 @@ export function EditDialog({ ticket, onClose }: Props) {
     )
   const due = form.form.getInputProps('dueAt')
   return (
-    <FormDialog form={form} title={t('edit')} verb={t('save')} size="lg" onClose={onClose}>
+    <FormDialog
+      form={form}
+      title={t('edit')}
+      verb={t('save')}
+      size="lg"
+      onNewest={() => void queriesOf(tickets).one.refresh()}
+      onClose={onClose}
+    >
       <FormField name="title" label={t('subject')} autoFocus />
       <FormField name="text" label={t('text')} />
       <FieldPair>

@@ -5,7 +5,7 @@ import type { Handler } from '#platform/server/system/serve-system.ts'
 import { MOST_STAGES, type StageKind, tickets } from '../../contract.ts'
 import { changeTickets } from '../acting/change-tickets.ts'
 import { lockTickets } from '../ticket-row.ts'
-import { isClosing, stagesOf } from './default-stages.ts'
+import { isClosing, readStages, stagesOf } from './default-stages.ts'
 
 /** How far a ticket is. */
 export const stages = defineResource(tickets, {
@@ -38,10 +38,7 @@ export const stages = defineResource(tickets, {
 })
 
 export const listStages: Handler<typeof tickets, 'stages'> = async (ctx) =>
-  (await ctx.tx((tx) => stagesOf(tx.db, ctx.tenantId, ctx.now()))).map(({ position, ...stage }) => ({
-    ...stage,
-    order: position,
-  }))
+  (await readStages(ctx.read, ctx.tenantId)).map(({ position, ...stage }) => ({ ...stage, order: position }))
 
 /** Deletes a stage of the tenant's own; its tickets move to an open one first. */
 export const removeStage: Handler<typeof tickets, 'removeStage'> = async (ctx, { params, query: { moveToID } }) => {
