@@ -8,7 +8,7 @@ import { type NamedTicket, toTicket, withNames } from './ticket-row.ts'
 /** So many days back it is looked how long tickets stayed at a stage. */
 const MEDIAN_DAYS = 28
 
-/** The first cards of each stage, with how many there are and how long tickets usually stay. */
+/** The first cards of each stage, what is due first or was closed last, with how many there are and how long tickets usually stay. */
 export const showBoard: Handler<typeof tickets, 'board'> = async (ctx, { body: { filters } }) => {
   const { read, tenantId } = ctx
   const list = listFor(ctx.services.lists, 'tickets.tickets', ctx.who)
@@ -28,7 +28,7 @@ export const showBoard: Handler<typeof tickets, 'board'> = async (ctx, { body: {
     )
     const { rows } = await sql<NamedTicket>`
       select ${withNames(tenantId)} from ticket t where ${where} and t.stage_id = ${id}
-      order by coalesce(t.closed_at, t.target_at) nulls last, t.id limit ${BOARD_CARDS}`.execute(read)
+      order by t.closed_at desc nulls first, t.target_at nulls last, t.id limit ${BOARD_CARDS}`.execute(read)
     const { count } = counted.rows[0]!
     board.push({
       stageID: id,

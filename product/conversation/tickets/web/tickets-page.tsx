@@ -25,6 +25,7 @@ import { ClockDialog } from './clock-section.tsx'
 import { PriorityMark } from './marks.tsx'
 import { TicketPane } from './ticket-pane.tsx'
 import classes from './tickets.module.css'
+import { useTicketsHead } from './tickets-head.tsx'
 import { TicketViews, viewIn } from './ticket-views.tsx'
 import { useBulkTickets } from './use-bulk-tickets.tsx'
 import { TicketDue, useTicketColumns } from './use-ticket-columns.tsx'
@@ -64,6 +65,7 @@ export function TicketsPage() {
   const [why, setWhy] = useState<Ticket>()
   const [isCreating, setCreating] = useState(false)
   const canCreate = may(actionOf(tickets, 'create'))
+  const head = useTicketsHead(view, search['queue'], canCreate ? () => setCreating(true) : undefined)
 
   const keys = (ticket: Ticket | undefined): readonly KeyBinding[] => [
     ...acts
@@ -117,6 +119,7 @@ export function TicketsPage() {
           callsOf(tickets).search({ body: { view, filters: [...clauses], sort, cursor, limit }, signal })
         }
         groupBy={groupOf}
+        phone={head}
         views={<TicketViews view={view} queue={search['queue']} />}
         actions={
           <>

@@ -41,7 +41,7 @@ export function useTicketColumns(): readonly Column<Ticket>[] {
       cell: ({ assignee }) => <span className="cut">{assignee?.name ?? t('nobody')}</span>,
     },
     labels: { width: 140, hidden: true, cell: ({ labelIDs }) => <LabelChips ids={labelIDs} most={2} isLine /> },
-    targetAt: { width: 130, fixed: true, cell: (ticket) => <TicketDue ticket={ticket} /> },
+    targetAt: { width: 160, fixed: true, cell: (ticket) => <TicketDue ticket={ticket} /> },
     openedAt: { hidden: true },
     closedAt: { hidden: true },
   })
