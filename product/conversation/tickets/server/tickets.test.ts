@@ -307,3 +307,15 @@ test('tickets are labelled, shown on a board and deleted', async () => {
   expect(gone.body.results[1]).toMatchObject({ key: 'tickets.notFound' })
   expect((await admin.get(`${desk.base}/${ticket.id}`)).key).toBe('tickets.notFound')
 })
+
+test('who is erased is no reporter any more, and what users noted is gone', async () => {
+  const review = await desk.town.review({ author: 'Ada Moss' })
+  const ticket = await desk.made({ type: 0, reviewID: review.id, reporterEmail: 'ada@moss.example' })
+  const admin = await desk.admin()
+  await admin.post(`${desk.base}/${ticket.id}/notes`, { text: 'Call Ada.' })
+  const { rows } = await desk.town.app.owner.query('select customer_id as id from review where id = $1', [review.id])
+  const { status } = await admin.put(`${desk.town.base}/customers/${rows[0].id}/erase`, { reason: 'Asked for it' })
+  expect(status).toBe(200)
+  expect(await desk.one(ticket.id)).toMatchObject({ reporterName: null, reporterEmail: null, notes: 0 })
+  expect((await admin.get(`${desk.base}/${ticket.id}/notes`)).body).toEqual([])
+})
