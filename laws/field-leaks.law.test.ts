@@ -21,6 +21,9 @@ const marks = {
   'ai-drafts.draft': 'LEAKDRAFT',
   'reviews.customer': 'LEAKNAME',
   'reviews.reply': 'LEAKREPLY',
+  'tickets.reporterName': 'LEAKTELLER',
+  'tickets.reporterEmail': 'LEAKWRITER',
+  'tickets.reporterPhone': 'LEAKRINGER',
   'users.phone': 'LEAKCALL',
   'users.externalID': 'LEAKSTAFF',
 } as const
@@ -37,12 +40,21 @@ beforeAll(async () => {
   app = await openTestApp({ logTo: { write: (line) => written.push(line) } })
   const { owner, people } = app
   home = `/api/tenants/${people.home.id}`
-  things = await createThings(owner, people.home, 'Own', new Set(['review', 'customer', 'user', 'response', 'aiDraft']))
+  things = await createThings(
+    owner,
+    people.home,
+    'Own',
+    new Set(['review', 'customer', 'user', 'response', 'aiDraft', 'ticket']),
+  )
   await owner.query(
     `update customer set display_name = 'LEAKNAME', photo_url = 'https://photo.example/LEAKPHOTO', email = 'LEAKMAIL', phone_number = 'LEAKPHONE' where tenant_id = $1`,
     [people.home.id],
   )
   await owner.query(`update response set text = 'LEAKREPLY', state = 'Published' where id = $1`, [things['response']])
+  await owner.query(
+    `update ticket set reporter_name = 'LEAKTELLER', reporter_email = 'LEAKWRITER', reporter_phone = 'LEAKRINGER' where id = $1`,
+    [things['ticket']],
+  )
   await owner.query(`update ai_draft set response = 'LEAKDRAFT' where id = $1`, [things['aiDraft']])
   await owner.query(`update users set phone = 'LEAKCALL', external_id = 'LEAKSTAFF' where id = $1`, [things['user']])
   const { id, roleId } = people.home.users['Analyst']!
@@ -171,6 +183,7 @@ test('a scope counts only beside the right that a role gives, in every way of as
         analyst.get(`${home}/customers/${things['customer']}`),
         analyst.put(`${home}/customers/search`, {}),
         analyst.get(`${home}/users/${things['user']}`),
+        analyst.get(`${home}/tickets/${things['ticket']}`),
       ])
       const told = JSON.stringify(answers.map(({ body }) => body))
       const hidden = tagged.filter((one) => one.pii === pii && told.includes(one.mark))

@@ -36,6 +36,7 @@ beforeAll(async () => {
     'aiDraft',
     'competitorReview',
     'guestLink',
+    'ticket',
   ])
   for (const [tenant, mark] of [
     ['home', OWN],

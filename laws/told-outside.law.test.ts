@@ -22,9 +22,13 @@ beforeAll(async () => {
   const { owner, people } = app
   const { id, roleId } = people.home.users['Analyst']!
   ctx = await openJobCtx(app, people.home.id)
-  things = await createThings(owner, people.home, 'Own', new Set(['review', 'customer']))
+  things = await createThings(owner, people.home, 'Own', new Set(['review', 'customer', 'ticket']))
   await owner.query(
     `update customer set display_name = $2, photo_url = 'https://photo.example/' || $2, email = $3, phone_number = $3 where tenant_id = $1`,
+    [people.home.id, MARKS.public, MARKS.sensitive],
+  )
+  await owner.query(
+    'update ticket set reporter_name = $2, reporter_email = $3, reporter_phone = $3 where tenant_id = $1',
     [people.home.id, MARKS.public, MARKS.sensitive],
   )
   await owner.query('update role set actions = $2, version = version + 1 where id = $1', [roleId, [...actionIds]])

@@ -55,6 +55,7 @@ export const systems = [
   'reputation/approvals',
   'reputation/responses',
   'conversation/inbox',
+  'conversation/tickets',
   'reputation/outside-approvals',
   'reputation/outside-approval-pages',
   'reputation/ai-drafts',

@@ -10,6 +10,7 @@ import { seedApprovals } from './seed-approvals.ts'
 import { seedCompetitors } from './seed-competitors.ts'
 import { seedGuests } from './seed-guests.ts'
 import { seedInbox, seedThreads } from './seed-inbox.ts'
+import { seedStages, seedTickets } from './seed-tickets.ts'
 import { seedWordLists } from './seed-word-lists.ts'
 import { seedReviews } from './seed-reviews.ts'
 import { seedTenant } from './seed-tenant.ts'
@@ -55,7 +56,11 @@ export async function seedDemo(filling: Filling): Promise<void> {
   await seedEmployees(filling, tenantIds.get('northfork')!)
   await seedMilestones(filling, tenantIds.get('northfork')!)
   await seedInbox(filling, tenantIds.get('northfork')!)
-  for (const tenant of world.tenants) await seedThreads(filling, idOf(tenant))
+  await seedTickets(filling, tenantIds.get('northfork')!)
+  for (const tenant of world.tenants) {
+    await seedThreads(filling, idOf(tenant))
+    await seedStages(filling, idOf(tenant))
+  }
   await within('platform').tx((tx) => markFilled(tx.db))
 }
 

@@ -127,10 +127,14 @@ export type FindSpec<P extends string = string, G extends string = string> = {
 /** What a system writes into the audit: each action with the kind of thing it is done to. Declared once in the house; systems below may write it, too. */
 export type AuditSpec = Record<string, string>
 
+/** The numbers under which a part of the specification prints its failures: of an error by its key, of all others by their HTTP status. They go out as `error.code` beside the key. */
+export type FailureCodes = { keys: Readonly<Record<string, number>>; statuses: Readonly<Record<number, number>> }
+
 export type AnySystem = {
   name: string
   permissions: Record<string, PermissionSpec>
   errors: Record<string, ErrorSpec>
+  failureCodes?: FailureCodes
   enumerations: Record<string, AnyEnumeration>
   audit: AuditSpec
   routes: Record<string, RouteSpec>
@@ -158,6 +162,7 @@ export function defineSystem<
   name: N
   permissions?: P
   errors?: E
+  failureCodes?: FailureCodes
   enumerations?: M
   audit?: A
   routes?: R
@@ -171,6 +176,7 @@ export function defineSystem<
     name: system.name,
     permissions: system.permissions ?? ({} as P),
     errors: system.errors ?? ({} as E),
+    ...(system.failureCodes ? { failureCodes: system.failureCodes } : {}),
     enumerations: system.enumerations ?? ({} as M),
     audit: system.audit ?? ({} as A),
     routes: system.routes ?? ({} as R),

@@ -1374,6 +1374,12 @@ export type ServiceLevelTable = {
   is_active: boolean
   version: Generated<number>
   created_at: Date
+  domain: Generated<string>
+  ticket_types: Generated<number[]>
+  priorities: Generated<number[]>
+  queue_ids: Generated<number[]>
+  first_reply_hours: number | null
+  next_reply_hours: number | null
 }
 
 export type SessionTable = {
@@ -1702,6 +1708,115 @@ export type TermsAcceptanceTable = {
   version: number
   accepted_at: Date
   ip: string
+}
+
+export type TicketTable = {
+  tenant_id: number
+  id: GeneratedAlways<number>
+  number: number
+  type: number
+  title: string
+  text: string
+  priority: number
+  stage_id: number
+  stage_since: Date
+  location_id: number
+  review_id: number | null
+  source_id: number | null
+  rating: number | null
+  nps: number | null
+  sentiment: number | null
+  reporter_name: string | null
+  reporter_email: string | null
+  reporter_phone: string | null
+  user_id: number | null
+  role_id: number | null
+  queue_id: number | null
+  response_status: string | null
+  closes_on_reply: Generated<boolean>
+  revision: number | null
+  due_at: Date | null
+  first_reply_at: Date | null
+  next_reply_from: Date | null
+  first_due_at: Date | null
+  next_due_at: Date | null
+  resolve_due_at: Date | null
+  target_at: Date | null
+  target_kind: string | null
+  stop_reason: string | null
+  stopped_at: Date | null
+  postponed_until: Date | null
+  opened_at: Date
+  created_by: number | null
+  closed_at: Date | null
+  closed_by: number | null
+  closing_reason: string | null
+  root_causes: Generated<string[]>
+  closing_tags: Generated<string[]>
+  explanation: string | null
+  url: string | null
+  notes: Generated<number>
+  version: Generated<number>
+}
+
+export type TicketLabelTable = {
+  tenant_id: number
+  item_id: number
+  label_id: number
+  label_owner_id: GeneratedAlways<number>
+  assigned_by: number | null
+  assigned_at: Date
+}
+
+export type TicketLogTable = {
+  tenant_id: number
+  id: GeneratedAlways<number>
+  ticket_id: number
+  at: Date
+  user_id: number | null
+  change: string
+  before: JsonColumn
+  after: JsonColumn
+  stage_id: number | null
+  stage_since: Date | null
+}
+
+export type TicketNoteTable = {
+  tenant_id: number
+  id: GeneratedAlways<number>
+  ticket_id: number
+  author_id: number
+  text: string
+  mentions: number[]
+  at: Date
+}
+
+export type TicketSettingTable = {
+  tenant_id: number
+  last_number: Generated<number>
+  month: string | null
+  created: Generated<number>
+  monthly_limit: number | null
+  version: Generated<number>
+}
+
+export type TicketStageTable = {
+  tenant_id: number
+  id: GeneratedAlways<number>
+  name: string
+  kind: string | null
+  position: number
+  version: Generated<number>
+  created_at: Date
+}
+
+export type TicketStopTable = {
+  tenant_id: number
+  id: GeneratedAlways<number>
+  ticket_id: number
+  reason: string
+  from_at: Date
+  to_at: Date
 }
 
 export type TokenTable = {
@@ -2080,6 +2195,13 @@ export type Tables = {
   tenant_tally: TenantTallyTable
   terms: TermsTable
   terms_acceptance: TermsAcceptanceTable
+  ticket: TicketTable
+  ticket_label: TicketLabelTable
+  ticket_log: TicketLogTable
+  ticket_note: TicketNoteTable
+  ticket_setting: TicketSettingTable
+  ticket_stage: TicketStageTable
+  ticket_stop: TicketStopTable
   token: TokenTable
   try_count: TryCountTable
   unreadable_review: UnreadableReviewTable
@@ -2098,4 +2220,4 @@ export type Tables = {
   working_calendar: WorkingCalendarTable
 }
 
-export const tableNames = ['access_tag', 'advanced_keyword', 'agency', 'agency_api_key', 'agency_sum', 'ai_draft', 'api_key', 'approval_rule', 'approval_stand_in', 'attribution', 'attribution_appeal', 'audit_head', 'audit_record', 'auto_reply', 'auto_send_draft', 'auto_send_group', 'auto_send_setting', 'automation_history', 'automation_rule', 'automation_run', 'automation_step', 'automation_version', 'brand_fact', 'brand_logo', 'call_count', 'client_report', 'closing_reason', 'competitor', 'competitor_read', 'competitor_review', 'counted_tenant', 'credential', 'custom_tab', 'custom_view', 'customer', 'customer_label', 'dashboard', 'date_setting', 'default_role', 'digest', 'due_work', 'employee', 'export', 'failed_sign_in', 'feature_flag', 'guest_link', 'guest_link_setting', 'help_text', 'idempotency', 'import_job', 'import_location', 'import_row', 'inbox_queue', 'inbox_setting', 'inbox_stage', 'inbox_stage_stay', 'inbox_thread', 'installation', 'internal_email', 'known_device', 'label', 'label_merge', 'label_merge_item', 'label_merge_pair', 'location', 'location_attribute', 'location_source', 'milestone', 'model_setting', 'module_rule', 'notification', 'object_privilege', 'outbox', 'partner_login', 'password_history', 'provider_turn', 'recovery_code', 'response', 'response_step', 'response_template', 'retention_rule', 'retention_setting', 'review', 'review_claim', 'review_day', 'review_day_location', 'review_drop', 'review_label', 'review_location', 'review_month', 'review_note', 'review_presence', 'review_revision', 'review_update', 'role', 'root_cause', 'saved_view', 'saved_view_choice', 'saved_view_default', 'saved_view_role', 'second_factor', 'sent_code', 'service_level', 'session', 'source', 'source_feed', 'sso_attempt', 'sso_config', 'sso_request', 'sso_seen', 'support_setting', 'system_response_template', 'system_word_list', 'tenant', 'tenant_background', 'tenant_bundle', 'tenant_connection', 'tenant_deletion', 'tenant_due', 'tenant_logo', 'tenant_place', 'tenant_summary', 'tenant_tally', 'terms', 'terms_acceptance', 'token', 'try_count', 'unreadable_review', 'user_import', 'user_import_row', 'user_job', 'user_job_item', 'user_role', 'users', 'view_subscription', 'webhook_attempt', 'webhook_delivery', 'webhook_endpoint', 'widget', 'word_list', 'working_calendar'] as const
+export const tableNames = ['access_tag', 'advanced_keyword', 'agency', 'agency_api_key', 'agency_sum', 'ai_draft', 'api_key', 'approval_rule', 'approval_stand_in', 'attribution', 'attribution_appeal', 'audit_head', 'audit_record', 'auto_reply', 'auto_send_draft', 'auto_send_group', 'auto_send_setting', 'automation_history', 'automation_rule', 'automation_run', 'automation_step', 'automation_version', 'brand_fact', 'brand_logo', 'call_count', 'client_report', 'closing_reason', 'competitor', 'competitor_read', 'competitor_review', 'counted_tenant', 'credential', 'custom_tab', 'custom_view', 'customer', 'customer_label', 'dashboard', 'date_setting', 'default_role', 'digest', 'due_work', 'employee', 'export', 'failed_sign_in', 'feature_flag', 'guest_link', 'guest_link_setting', 'help_text', 'idempotency', 'import_job', 'import_location', 'import_row', 'inbox_queue', 'inbox_setting', 'inbox_stage', 'inbox_stage_stay', 'inbox_thread', 'installation', 'internal_email', 'known_device', 'label', 'label_merge', 'label_merge_item', 'label_merge_pair', 'location', 'location_attribute', 'location_source', 'milestone', 'model_setting', 'module_rule', 'notification', 'object_privilege', 'outbox', 'partner_login', 'password_history', 'provider_turn', 'recovery_code', 'response', 'response_step', 'response_template', 'retention_rule', 'retention_setting', 'review', 'review_claim', 'review_day', 'review_day_location', 'review_drop', 'review_label', 'review_location', 'review_month', 'review_note', 'review_presence', 'review_revision', 'review_update', 'role', 'root_cause', 'saved_view', 'saved_view_choice', 'saved_view_default', 'saved_view_role', 'second_factor', 'sent_code', 'service_level', 'session', 'source', 'source_feed', 'sso_attempt', 'sso_config', 'sso_request', 'sso_seen', 'support_setting', 'system_response_template', 'system_word_list', 'tenant', 'tenant_background', 'tenant_bundle', 'tenant_connection', 'tenant_deletion', 'tenant_due', 'tenant_logo', 'tenant_place', 'tenant_summary', 'tenant_tally', 'terms', 'terms_acceptance', 'ticket', 'ticket_label', 'ticket_log', 'ticket_note', 'ticket_setting', 'ticket_stage', 'ticket_stop', 'token', 'try_count', 'unreadable_review', 'user_import', 'user_import_row', 'user_job', 'user_job_item', 'user_role', 'users', 'view_subscription', 'webhook_attempt', 'webhook_delivery', 'webhook_endpoint', 'widget', 'word_list', 'working_calendar'] as const

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FailureCodes } from '#platform/contract/define-system.ts'
 import { SYSTEM_ERROR } from '#platform/contract/platform.ts'
 import { TooBusy } from '../database/shares.ts'
 import { Fault, platformFault } from '../system/fault.ts'
@@ -15,7 +16,7 @@ const UNHOLDABLE = /^22/
 const TOOK_TOO_LONG = '57014'
 const RETRY_SECONDS = 5
 
-/** Answers any error as `{ error: { key, message, field?, correlationId } }`; what was not foreseen says only its reference. */
+/** Answers any error as `{ error: { key, code?, message, field?, correlationId } }`; what was not foreseen says only its reference. */
 export function answerFault(
   { services }: { services: Services },
   error: unknown,
@@ -35,7 +36,7 @@ export function answerFault(
     ? services.translate(locale, fault.system, `errors/${fault.error}`, fault.detail.values)
     : services.translate(locale, 'platform', 'ui/systemError')
   const { field, data } = fault?.detail ?? {}
-  const { formatFault, speaks } = request.routeOptions.config as { formatFault?: FormatFault; speaks?: string }
+  const { formatFault, speaks, failureCodes } = request.routeOptions.config as RouteConfig
   if (formatFault && speaks) {
     const body = formatFault({
       status: fault?.status ?? 500,
@@ -49,10 +50,13 @@ export function answerFault(
       .type(`${speaks}; charset=utf-8`)
       .send(JSON.stringify(body))
   }
-  return reply.code(fault?.status ?? 500).send({
-    error: { key: fault?.key ?? SYSTEM_ERROR, message, field, data, correlationId: request.id },
-  })
+  const status = fault?.status ?? 500
+  const key = fault?.key ?? SYSTEM_ERROR
+  const code = failureCodes && (failureCodes.keys[key] ?? failureCodes.statuses[status])
+  return reply.code(status).send({ error: { key, code, message, field, data, correlationId: request.id } })
 }
+
+type RouteConfig = { formatFault?: FormatFault; speaks?: string; failureCodes?: FailureCodes }
 
 /** A refusal shows nothing but itself, wherever it was asked for. Where the server could not even read the address no hook has run, and what every answer bears is added here. */
 function guardRefusal(reply: FastifyReply, request: FastifyRequest, publicUrl: string) {

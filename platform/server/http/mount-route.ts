@@ -99,6 +99,7 @@ export function mountRoute(app: FastifyInstance, options: HttpOptions, system: S
       forAnyone: route.needs === 'anyone',
       form: route.form ?? false,
       ...(route.speaks ? { speaks: route.speaks, formatFault: system.formatFault } : {}),
+      failureCodes: contract.failureCodes,
     },
     handler: async (request, reply) => {
       // No browser adds this header by itself, so a call that bears a key needs no proof of where it comes from; nor does the session count then.

@@ -57,6 +57,7 @@ export function openApiOf(contracts: readonly AnySystem[]): object {
           z.object({
             error: z.object({
               key: z.string(),
+              code: z.int().optional(),
               message: z.string(),
               field: z.string().optional(),
               correlationId: z.string(),

@@ -85,6 +85,8 @@ export async function openBus(
   const listeners = systems.flatMap((system) =>
     system.listeners.map((listener) => ({ ...listener, queue: listenerQueue(listener) })),
   )
+  const twice = listeners.find(({ queue }, at) => listeners.findIndex((one) => one.queue === queue) !== at)
+  if (twice) throw new Error(`two systems listen as ${twice.queue}, and each would miss what the other hears`)
   const byEvent = Map.groupBy(listeners, ({ system, event }) => `${system}.${event}`)
   return {
     boss,

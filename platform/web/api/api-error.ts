@@ -2,6 +2,8 @@
 export class ApiError extends Error {
   readonly status: number
   readonly key: string
+  /** The number under which the specification prints it, where it does. */
+  readonly code: number | undefined
   readonly field: string | undefined
   readonly correlationId: string | undefined
   /** What the server sends along; with `platform.stale` the row as it is now. */
@@ -10,6 +12,7 @@ export class ApiError extends Error {
   constructor(given: {
     status: number
     key: string
+    code?: number
     message?: string
     field?: string
     correlationId?: string
@@ -19,6 +22,7 @@ export class ApiError extends Error {
     this.name = 'ApiError'
     this.status = given.status
     this.key = given.key
+    this.code = given.code
     this.field = given.field
     this.correlationId = given.correlationId
     this.data = given.data
@@ -31,7 +35,7 @@ export function isMissing(error: unknown): error is ApiError {
 }
 
 type ErrorBody = {
-  error?: { key?: string; message?: string; field?: string; correlationId?: string; data?: unknown }
+  error?: { key?: string; code?: number; message?: string; field?: string; correlationId?: string; data?: unknown }
 }
 
 /** Reads the error body every route answers with; a body of another shape still gives a usable error. */
@@ -41,6 +45,7 @@ export function apiErrorOf(status: number, text: string, headers?: Headers): Api
   return new ApiError({
     status,
     key: given.key ?? `http.${status}`,
+    code: given.code,
     message: given.message,
     field: given.field,
     correlationId,

@@ -24,6 +24,11 @@ const answering = [
   'review-inbox.edit',
   'review-inbox.assign',
   'review-inbox.close',
+  'tickets.view',
+  'tickets.add',
+  'tickets.edit',
+  'tickets.assign',
+  'tickets.close',
 ]
 
 /** The roles a new tenant starts with: name and actions. `all` means every standard action. */

@@ -8,12 +8,19 @@ const MAX_HOURS = 8760
 /** Where no service level fits, a reply is due so many hours after its review, around the clock (document 002 §9, default SLA). */
 export const DEFAULT_SLA_HOURS = 24
 
+/** Where no service level fits, a ticket has so many hours, those of listings so many (document 002 §9). */
+export const DEFAULT_TICKET_HOURS = { usual: 24, listing: 48 } as const
+
+/** What a service level is for. */
+export const slaDomain = enumeration(['Review', 'Ticket'])
+
 /** By which time hours are counted: every hour, those of the default calendar, or those of a chosen one. */
 export const slaCounting = enumeration(['AroundTheClock', 'DefaultCalendar', 'Calendar'])
 
 const stars = z.int().min(1).max(5)
 const editable = z.object({
   name: z.string().trim().min(1).max(100),
+  domain: slaDomain.schema.default('Review'),
   /** Empty: of all sources. */
   sourceIDs: z.array(id('source')).max(200).default([]),
   /** Empty: at all locations. */
@@ -21,7 +28,15 @@ const editable = z.object({
   /** Reviews without a rating fit where all ratings do. */
   minRating: stars.default(1),
   maxRating: stars.default(5),
+  /** Of tickets alone, by the numbers of their types and priorities, and their queues; empty: any. */
+  ticketTypes: z.array(z.int().min(0).max(28)).max(29).default([]),
+  priorities: z.array(z.int().min(0).max(3)).max(4).default([]),
+  queueIDs: example(z.array(id('inboxQueue')).max(100), []).default([]),
+  /** Until the reply to a review is due; of a ticket, until it is settled. */
   hours: z.int().min(1).max(MAX_HOURS),
+  /** Of tickets alone, until the first reply and each further one; null: those have no target. */
+  firstReplyHours: z.int().min(1).max(MAX_HOURS).nullable().default(null),
+  nextReplyHours: z.int().min(1).max(MAX_HOURS).nullable().default(null),
   counting: example(slaCounting.schema, 'AroundTheClock').default('AroundTheClock'),
   /** The chosen one. */
   calendarID: example(id('workingCalendar').nullable(), null).default(null),
@@ -51,12 +66,13 @@ export const serviceLevels = defineSystem({
     ratingsReversed: { status: 422 },
     unknownSource: { status: 400 },
     unknownLocation: { status: 400 },
+    unknownQueue: { status: 400 },
     /** None is chosen, or one that is not there. */
     unknownCalendar: { status: 400 },
     /** One was created or deleted meanwhile. */
     otherLevels: { status: 409 },
   },
-  enumerations: { slaCounting },
+  enumerations: { slaCounting, slaDomain },
   audit: {
     'service-level.create': 'serviceLevel',
     'service-level.save': 'serviceLevel',
@@ -75,8 +91,21 @@ export const serviceLevels = defineSystem({
       does: 'Create a service level, which counts after the others',
       needs: 'add',
       grants: true,
-      fails: ['nameTaken', 'tooMany', 'ratingsReversed', 'unknownSource', 'unknownLocation', 'unknownCalendar'],
-      strange: { source: 'unknownSource', location: 'unknownLocation', workingCalendar: 'unknownCalendar' },
+      fails: [
+        'nameTaken',
+        'tooMany',
+        'ratingsReversed',
+        'unknownSource',
+        'unknownLocation',
+        'unknownQueue',
+        'unknownCalendar',
+      ],
+      strange: {
+        source: 'unknownSource',
+        location: 'unknownLocation',
+        inboxQueue: 'unknownQueue',
+        workingCalendar: 'unknownCalendar',
+      },
       body: editable,
       refreshes: ['list'],
       gives: serviceLevel,
@@ -86,8 +115,21 @@ export const serviceLevels = defineSystem({
       does: 'Edit a service level',
       needs: 'edit',
       grants: true,
-      fails: ['notFound', 'nameTaken', 'ratingsReversed', 'unknownSource', 'unknownLocation', 'unknownCalendar'],
-      strange: { source: 'unknownSource', location: 'unknownLocation', workingCalendar: 'unknownCalendar' },
+      fails: [
+        'notFound',
+        'nameTaken',
+        'ratingsReversed',
+        'unknownSource',
+        'unknownLocation',
+        'unknownQueue',
+        'unknownCalendar',
+      ],
+      strange: {
+        source: 'unknownSource',
+        location: 'unknownLocation',
+        inboxQueue: 'unknownQueue',
+        workingCalendar: 'unknownCalendar',
+      },
       body: editable.extend({ version: z.int() }),
       refreshes: ['list'],
       gives: serviceLevel,

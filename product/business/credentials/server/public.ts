@@ -5,6 +5,7 @@ import { reviewSource, type ReviewSource } from '#product/business/sources/serve
 
 export { brokenMail, expiringMail } from './account-mails.ts'
 export { accountsLeavingOut, countLeftOut, noteLeftOut } from './left-out.ts'
+export { checkCredential } from './check-credential.ts'
 export { openAccount } from './open-account.ts'
 export { beginOwnerConnect } from './owner/begin-owner-connect.ts'
 export { makeOwnerLink, type OwnerLink, readOwnerLink } from './owner/owner-link.ts'

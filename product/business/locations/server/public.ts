@@ -5,6 +5,8 @@ import type { Who } from '#platform/server/system/who.ts'
 import { locationsInScope } from './locations-in-scope.ts'
 import { normalised } from './normalised.ts'
 
+export { writeLocation } from './save-location.ts'
+
 type Reading = Pick<UseCaseCtx, 'tenantId' | 'read'> & { who: Pick<Who, 'locationIds'> | null }
 export type FoundLocation = { id: number; code: string; name: string; timezone: string }
 

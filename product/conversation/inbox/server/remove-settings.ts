@@ -3,6 +3,7 @@ import type { Handler, TenantCtx } from '#platform/server/system/serve-system.ts
 import type { inbox } from '../contract.ts'
 import { emitThreads, type ToldThread } from './emit-threads.ts'
 import { followStages } from './follow-stages.ts'
+import { queueUse } from './queue-use.ts'
 import { queues, stages } from './settings.ts'
 
 /** Deletes a queue; its threads, closed ones too, move to the other one first. */
@@ -13,6 +14,10 @@ export const removeQueue: Handler<typeof inbox, 'removeQueue'> = async (ctx, { p
     const others = await queues.list(ctx)
     if (moveToID === id || !others.some((one) => one.id === moveToID)) ctx.fail('unknownQueue', { field: 'moveToID' })
     await moveThreads(ctx, sql`queue_id = ${moveToID}`, sql`queue_id = ${id}`)
+    const at = { tenantId: ctx.tenantId, now: ctx.now() }
+    await ctx.tx(async (tx) => {
+      for (const use of ctx.services.slots.of(queueUse)) await use.move(tx, at, id, moveToID)
+    })
   }
   await queues.remove(ctx, id)
   return { ok: true }

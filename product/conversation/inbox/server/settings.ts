@@ -5,6 +5,7 @@ import { raise } from '#platform/server/system/fault.ts'
 import type { TenantCtx } from '#platform/server/system/serve-system.ts'
 import { actionsOfRoles } from '#product/organization/roles/server/public.ts'
 import { inbox, MOST } from '../contract.ts'
+import { queueUse } from './queue-use.ts'
 
 const common = {
   begins: (_: unknown, ctx: TenantCtx) => ({ created_at: ctx.now() }),
@@ -38,8 +39,10 @@ export const queues = defineResource(inbox, {
     const known = await actionsOfRoles({ db: ctx.read }, ctx.tenantId, roleIDs)
     if (!roleIDs.every((id) => known.has(id))) raise(inbox, 'unknownRole', { field: 'roleIDs' })
   },
-  async changes({ db }, { before, after }, { tenantId }) {
-    if (!after) await mustBeEmpty(db, tenantId, sql`queue_id = ${before!.id}`)
+  async changes(tx, { before, after }, { tenantId, services }) {
+    if (after) return
+    await mustBeEmpty(tx.db, tenantId, sql`queue_id = ${before!.id}`)
+    for (const use of services.slots.of(queueUse)) if (await use.isUsed(tx, tenantId, before!.id)) raise(inbox, 'inUse')
   },
   taken: { index: 'inbox_queue_name', error: 'nameTaken', field: 'name' },
   audit: { create: 'inbox-queue.create', save: 'inbox-queue.save', remove: 'inbox-queue.remove' },

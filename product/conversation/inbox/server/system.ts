@@ -10,6 +10,7 @@ import { countThreads } from './count-threads.ts'
 import { readInboxSettings, saveInboxSettings } from './inbox-settings.ts'
 import { listChoices } from './list-choices.ts'
 import { listQueueRoles } from './list-queue-roles.ts'
+import { queueUse } from './queue-use.ts'
 import { removeQueue, removeStage } from './remove-settings.ts'
 import { replaceRole } from './replace-role.ts'
 import { returnJob } from './return-job.ts'
@@ -37,6 +38,7 @@ export const system = serveSystem(inbox, {
     act: actOnThreads,
   },
   jobs: [returnJob],
+  opens: [queueUse],
   listeners: [
     on(reviews, 'received', 'follow-reviews', (ctx, { reviewIds }) => syncThreads(ctx, reviewIds)),
     on(reviews, 'changed', 'follow-reviews', (ctx, { reviewIds }) => syncThreads(ctx, reviewIds)),

@@ -205,6 +205,7 @@ export default words<typeof inbox>()({
     keyAssignLong: 'Vorgang zuweisen',
     keyMoveLong: 'Vorgang in eine Stufe verschieben',
     keyCloseLong: 'Vorgang schließen',
+    keyTicket: 'Ticket erstellen',
     keyReplyLong: 'Auf die Bewertung antworten',
   },
 })

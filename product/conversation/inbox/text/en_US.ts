@@ -205,6 +205,7 @@ export default words<typeof inbox>()({
     keyAssignLong: 'Assign the thread',
     keyMoveLong: 'Move the thread to a stage',
     keyCloseLong: 'Close the thread',
+    keyTicket: 'Create a ticket',
     keyReplyLong: 'Reply to the review',
   },
 })

@@ -44,9 +44,9 @@ export function InboxPage() {
 
   const reopen = (thread: InboxThread) =>
     void act(() => callsOf(inbox).act({ body: { ids: [thread.id], act: { kind: 'reopen' } } }), t('reopened'))
-  const reply = (thread: InboxThread) => {
+  const ask = (what: 'reply' | 'ticket') => (thread: InboxThread) => {
     changeSearch({ open: String(thread.id) }, search['open'] ? 'replace' : 'push')
-    askForReply(thread.review.id, 'reply')
+    askForReply(thread.review.id, what)
   }
   const keys = (thread: InboxThread | undefined): readonly KeyBinding[] => {
     const key = (letter: string, does: string, run: (thread: InboxThread) => void): KeyBinding => ({
@@ -55,14 +55,15 @@ export function InboxPage() {
       group: 'list',
       run: () => thread && run(thread),
     })
-    const ask = (what: Asked) => (one: InboxThread) => one.closedAt === null && setAsked({ thread: one, what })
+    const askFor = (what: Asked) => (one: InboxThread) => one.closedAt === null && setAsked({ thread: one, what })
     return [
-      key('r', t('keyReplyLong'), reply),
-      ...(may(actionOf(inbox, 'assign')) ? [key('a', t('keyAssignLong'), ask('assign'))] : []),
-      ...(may(actionOf(inbox, 'edit')) ? [key('s', t('keyMoveLong'), ask('stage'))] : []),
+      key('r', t('keyReplyLong'), ask('reply')),
+      ...(may('tickets.add') ? [key('t', t('keyTicket'), ask('ticket'))] : []),
+      ...(may(actionOf(inbox, 'assign')) ? [key('a', t('keyAssignLong'), askFor('assign'))] : []),
+      ...(may(actionOf(inbox, 'edit')) ? [key('s', t('keyMoveLong'), askFor('stage'))] : []),
       ...(may(actionOf(inbox, 'close'))
         ? [
-            key('e', t('keyCloseLong'), ask('close')),
+            key('e', t('keyCloseLong'), askFor('close')),
             key('o', t('keyReopen'), (one) => one.closedAt !== null && reopen(one)),
           ]
         : []),

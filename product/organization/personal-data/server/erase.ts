@@ -4,6 +4,7 @@ import { customers } from '#product/business/customers/contract.ts'
 import { eraseCustomer } from '#product/business/customers/server/public.ts'
 import { forgetCustomer } from '#product/operations/webhooks/server/public.ts'
 import { forgetNotesAbout } from '#product/reputation/review-notes/server/public.ts'
+import { forgetReporters } from '#product/conversation/tickets/server/public.ts'
 import { personalData } from '../contract.ts'
 import { findCustomer } from './find-customer.ts'
 
@@ -17,6 +18,7 @@ export const erase: Handler<typeof personalData, 'erase'> = async (ctx, { params
     await eraseCustomer(tx, tenantId, id, erasedAt)
     await forgetCustomer(tx, tenantId, id)
     await forgetNotesAbout(tx, tenantId, id)
+    await forgetReporters(tx, tenantId, id)
     await tx.audit(personalData, { action: 'personal-data.erase', entityId: id, after: { reason: body.reason } })
     await tx.emit(customers, 'changed', { customerIds: [id] })
   })

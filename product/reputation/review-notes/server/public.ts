@@ -1,1 +1,2 @@
 export { forgetNotesAbout } from './forget-notes-about.ts'
+export { withMarks, withNames } from './mention-marks.ts'

@@ -346,6 +346,7 @@ const de: Translation<typeof en> = {
     edited: 'Bewertung gespeichert',
     deleted: 'Bewertung gelöscht',
     addedByHand: 'Von Hand hinzugefügt',
+    keyTicket: 'Ticket erstellen',
     keyAddLong: 'Bewertung hinzufügen',
     reviewText: 'Text',
     titleOptional: 'Titel',

@@ -345,6 +345,7 @@ export default words<typeof reviews>()({
     edited: 'Review saved',
     deleted: 'Review deleted',
     addedByHand: 'Added by hand',
+    keyTicket: 'Create a ticket',
     keyAddLong: 'add review',
     reviewText: 'Text',
     titleOptional: 'Title',

@@ -1,5 +1,5 @@
 export { countReviews } from './count-reviews.ts'
-export { useReplyIntent } from './reply-intent.ts'
+export { useReplyIntent, useTicketIntent } from './reply-intent.ts'
 export { useOpensNext } from './use-opens-next.ts'
 export { useReviewRights } from './reviews-rights.ts'
 export { viewsFor } from './views.ts'

@@ -1,6 +1,7 @@
 import type { KeyBinding } from '#platform/web/keys/key-registry.ts'
 import type { Hint } from '#platform/web/parts/hints.tsx'
 import { usePlatformText } from '#platform/web/words/platform-text.ts'
+import { useMay } from '#platform/web/session/session.ts'
 import type { Review } from '../contract.ts'
 import { canBeSnoozed } from './can-be-snoozed.ts'
 import type { ReplyIntent } from './reply-intent.ts'
@@ -10,7 +11,7 @@ import type { ReviewActs } from './use-review-acts.ts'
 
 type Given = {
   acts: ReviewActs
-  reply: (row: Review | undefined, what: ReplyIntent) => void
+  reply: (row: Review | undefined, what: ReplyIntent | 'ticket') => void
   assign: (row: Review | undefined) => void
   label: (row: Review | undefined) => void
   snooze: (row: Review | undefined) => void
@@ -23,12 +24,14 @@ export function useReviewKeys({ acts, reply, assign, label, snooze, add }: Given
   const t = useReviewsText()
   const p = usePlatformText()
   const rights = useReviewRights()
+  const may = useMay()
   const actOn = (id: 'read' | 'flag', row: Review | undefined) => row && acts.find((act) => act.id === id)?.run(row)
   const key = (keys: string, does: string, run: () => void): KeyBinding => ({ keys, does, group: 'list', run })
   const keys = (row: Review | undefined): readonly KeyBinding[] => [
     key('r', t('keyReplyLong'), () => reply(row, 'reply')),
     key('m', t('keyMacroLong'), () => reply(row, 'macro')),
     key('i', t('keyDraftLong'), () => reply(row, 'draft')),
+    ...(may('tickets.add') ? [key('t', t('keyTicket'), () => reply(row, 'ticket'))] : []),
     ...(add ? [key('n', t('keyAddLong'), add)] : []),
     ...(rights.assign ? [key('a', t('keyAssignLong'), () => assign(row))] : []),
     ...(rights.label ? [key('l', t('keyLabelLong'), () => label(row))] : []),

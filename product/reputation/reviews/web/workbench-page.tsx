@@ -56,7 +56,7 @@ export function WorkbenchPage() {
   const places = placesIn(workbench)
   const snoozed = useViewCounts([views.snoozed], chosen).snoozed?.count ?? 0
   const acts = useReviewActs()
-  const reply = (row: Review | undefined, what: ReplyIntent) => {
+  const reply = (row: Review | undefined, what: ReplyIntent | 'ticket') => {
     if (!row) return
     changeSearch({ open: String(row.id) }, search['open'] ? 'replace' : 'push')
     askForReply(row.id, what)

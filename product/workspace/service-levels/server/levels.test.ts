@@ -23,6 +23,12 @@ test('a service level is created last, edited and deleted, each audited', async 
   expect(one).toEqual({
     id: one.id,
     name: 'Fast',
+    domain: 'Review',
+    ticketTypes: [],
+    priorities: [],
+    queueIDs: [],
+    firstReplyHours: null,
+    nextReplyHours: null,
     sourceIDs: [1],
     locationIDs: [],
     minRating: 1,

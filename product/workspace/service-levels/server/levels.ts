@@ -22,8 +22,14 @@ export const levels = defineResource(serviceLevels, {
   inTurn: true,
   order,
   show: (rows) => rows.map(toLevel),
-  columns: ({ name, sourceIDs, locationIDs, minRating, maxRating, hours, counting, calendarID, isActive }) => ({
+  columns: ({ name, sourceIDs, locationIDs, minRating, maxRating, hours, counting, calendarID, isActive, ...of }) => ({
     name,
+    domain: of.domain,
+    ticket_types: of.domain === 'Ticket' ? [...new Set(of.ticketTypes)] : [],
+    priorities: of.domain === 'Ticket' ? [...new Set(of.priorities)] : [],
+    queue_ids: of.domain === 'Ticket' ? [...new Set(of.queueIDs)] : [],
+    first_reply_hours: of.domain === 'Ticket' ? of.firstReplyHours : null,
+    next_reply_hours: of.domain === 'Ticket' ? of.nextReplyHours : null,
     source_ids: [...new Set(sourceIDs)],
     location_ids: [...new Set(locationIDs)],
     min_rating: minRating,
@@ -58,6 +64,12 @@ export function toLevel(row: LevelRow): ServiceLevel {
   return {
     id: row.id,
     name: row.name,
+    domain: row.domain as ServiceLevel['domain'],
+    ticketTypes: row.ticket_types,
+    priorities: row.priorities,
+    queueIDs: row.queue_ids,
+    firstReplyHours: row.first_reply_hours,
+    nextReplyHours: row.next_reply_hours,
     sourceIDs: row.source_ids,
     locationIDs: row.location_ids,
     minRating: row.min_rating,

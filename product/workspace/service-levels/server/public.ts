@@ -1,1 +1,10 @@
-export { countsByLocation, defaultTarget, explainTarget, type Owed, targetsOf } from './targets.ts'
+export {
+  countsByLocation,
+  defaultTarget,
+  explainTarget,
+  type Owed,
+  type OwedTicket,
+  targetsOf,
+  ticketPolicies,
+  type TicketPolicy,
+} from './targets.ts'

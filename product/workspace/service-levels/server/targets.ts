@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { ValueOf } from '#platform/contract/enumeration.ts'
 import type { Db } from '#platform/server/database/door.ts'
 import {
   addWorkingMinutes,
@@ -9,7 +10,7 @@ import {
   type WorkingClock,
 } from '#product/workspace/working-time/server/public.ts'
 import type { CountedTime } from '#product/workspace/working-time/contract.ts'
-import { DEFAULT_SLA_HOURS } from '../contract.ts'
+import { DEFAULT_SLA_HOURS, DEFAULT_TICKET_HOURS, type slaDomain } from '../contract.ts'
 import { type LevelRow, levelsOf } from './levels.ts'
 
 /** What a reply is owed for, as far as service levels ask; `date` is since when. */
@@ -32,7 +33,7 @@ const aroundTheClock = {
 
 /** When each reply is due by the service levels as they are now; null where none fits, which is `DEFAULT_SLA_HOURS` after its date. Calendars and zones are read once for all of them. */
 export async function targetsOf(db: Db, tenantId: number, owed: readonly Owed[]): Promise<(Date | null)[]> {
-  const rules = await rulesOf(db, tenantId)
+  const rules = await rulesOf(db, tenantId, 'Review')
   if (rules.length === 0) return owed.map(() => null)
   const clockOf = await clocksFor(db, tenantId, rules, owed)
   return owed.map((one) => {
@@ -47,7 +48,7 @@ export async function targetsOf(db: Db, tenantId: number, owed: readonly Owed[])
 
 /** The same for one reply, with what it came of. */
 export async function explainTarget(db: Db, tenantId: number, owed: Owed): Promise<ExplainedTarget> {
-  const rule = (await rulesOf(db, tenantId)).find(({ level }) => fits(level, owed)) ?? null
+  const rule = (await rulesOf(db, tenantId, 'Review')).find(({ level }) => fits(level, owed)) ?? null
   const zones = await zonesOf(db, tenantId, [owed.locationId])
   const zone = zones.get(owed.locationId) ?? 'UTC'
   const hours = rule?.level.hours ?? DEFAULT_SLA_HOURS
@@ -65,13 +66,73 @@ export function defaultTarget(date: Date): Date {
   return new Date(date.getTime() + DEFAULT_SLA_HOURS * HOUR_MS)
 }
 
-/** Whether anything is counted in the time zone of its location. */
-export async function countsByLocation(db: Db, tenantId: number): Promise<boolean> {
-  return (await rulesOf(db, tenantId)).some(({ calendar }) => calendar?.time_zone === null)
+/** What of a ticket service levels ask for; one without a source or rating fits where any does. */
+export type OwedTicket = {
+  locationId: number
+  sourceId: number | null
+  rating: number | null
+  type: number
+  priority: number
+  queueId: number | null
+  isListing: boolean
+}
+export type TicketPolicy = {
+  level: string | null
+  calendar: string | null
+  /** Hours of its clock; null where there is no such target. */
+  hours: { FirstReply: number | null; NextReply: number | null; Resolution: number }
+  clock: WorkingClock
 }
 
-async function rulesOf(db: Db, tenantId: number): Promise<Rule[]> {
-  const active = (await levelsOf(db, tenantId)).filter(({ is_active }) => is_active)
+/** By what each ticket is counted, in their order: the first service level that fits, or the default in default working time. */
+export async function ticketPolicies(
+  db: Db,
+  tenantId: number,
+  owed: readonly OwedTicket[],
+): Promise<readonly TicketPolicy[]> {
+  if (owed.length === 0) return []
+  const rules = await rulesOf(db, tenantId, 'Ticket')
+  const usual = await db
+    .selectFrom('working_calendar')
+    .selectAll()
+    .where('tenant_id', '=', tenantId)
+    .where('is_default', '=', true)
+    .executeTakeFirst()
+  const zones = await zonesOf(db, tenantId, [...new Set(owed.map(({ locationId }) => locationId))])
+  const made = new Map<string, WorkingClock>()
+  const clockFor = (calendar: CalendarRow | null, zone: string) => {
+    const key = `${calendar?.id ?? 0} ${calendar?.time_zone ?? zone}`
+    const clock = made.get(key) ?? (calendar ? clockOn(calendar, zone) : workingClock(aroundTheClock, zone))
+    made.set(key, clock)
+    return clock
+  }
+  return owed.map((one) => {
+    const zone = zones.get(one.locationId) ?? 'UTC'
+    const rule = rules.find(({ level }) => fitsTicket(level, one))
+    const calendar = rule ? rule.calendar : (usual ?? null)
+    const hours = DEFAULT_TICKET_HOURS[one.isListing ? 'listing' : 'usual']
+    return {
+      level: rule?.level.name ?? null,
+      calendar: calendar?.name ?? null,
+      hours: rule
+        ? {
+            FirstReply: rule.level.first_reply_hours,
+            NextReply: rule.level.next_reply_hours,
+            Resolution: rule.level.hours,
+          }
+        : { FirstReply: hours, NextReply: hours, Resolution: hours },
+      clock: clockFor(calendar, zone),
+    }
+  })
+}
+
+/** Whether anything is counted in the time zone of its location. */
+export async function countsByLocation(db: Db, tenantId: number): Promise<boolean> {
+  return (await rulesOf(db, tenantId, 'Review')).some(({ calendar }) => calendar?.time_zone === null)
+}
+
+async function rulesOf(db: Db, tenantId: number, domain: ValueOf<typeof slaDomain>): Promise<Rule[]> {
+  const active = (await levelsOf(db, tenantId)).filter((level) => level.is_active && level.domain === domain)
   if (active.every(({ counting }) => counting === 'AroundTheClock'))
     return active.map((level) => ({ level, calendar: null }))
   const calendars = await db.selectFrom('working_calendar').selectAll().where('tenant_id', '=', tenantId).execute()
@@ -88,6 +149,16 @@ function fits({ source_ids, location_ids, min_rating, max_rating }: LevelRow, ow
   if (source_ids.length > 0 && !source_ids.includes(sourceId)) return false
   if (location_ids.length > 0 && !location_ids.includes(locationId)) return false
   return rating === null ? min_rating === 1 && max_rating === 5 : rating >= min_rating && rating <= max_rating
+}
+
+function fitsTicket(level: LevelRow, { sourceId, locationId, rating, type, priority, queueId }: OwedTicket): boolean {
+  if (level.source_ids.length > 0 && (sourceId === null || !level.source_ids.includes(sourceId))) return false
+  if (level.location_ids.length > 0 && !level.location_ids.includes(locationId)) return false
+  if (level.ticket_types.length > 0 && !level.ticket_types.includes(type)) return false
+  if (level.priorities.length > 0 && !level.priorities.includes(priority)) return false
+  if (level.queue_ids.length > 0 && (queueId === null || !level.queue_ids.includes(queueId))) return false
+  if (rating === null) return level.min_rating === 1 && level.max_rating === 5
+  return rating >= level.min_rating && rating <= level.max_rating
 }
 
 /** The clock of a calendar at a location, made once for each zone; null around the clock. */

@@ -17,6 +17,7 @@ import { FieldPair } from '#platform/web/shell/form-page.tsx'
 import type { LocationsSlot } from '#product/organization/users/web/public.ts'
 import { useSources } from '#product/business/sources/web/public.ts'
 import { type ServiceLevel, serviceLevels } from '../contract.ts'
+import type { TicketConditions } from './public.ts'
 import { OrderField } from './order-field.tsx'
 import { useCalendars } from './use-calendars.ts'
 import { useLevelsText } from './use-text.ts'
@@ -42,6 +43,10 @@ export function LevelPane({ id, level, controls }: Props) {
 
 const { create, save, remove } = callsOf(serviceLevels)
 const newLevel: Partial<ServiceLevel> = {
+  domain: 'Review',
+  ticketTypes: [],
+  priorities: [],
+  queueIDs: [],
   sourceIDs: [],
   locationIDs: [],
   minRating: 1,
@@ -78,6 +83,7 @@ function LevelForm({ level, onGone }: { level?: ServiceLevel; onGone: () => void
       undo: () => create({ body: serviceLevels.routes.create.body.parse(one) }),
     })
   const locations = form.form.getInputProps('locationIDs')
+  const isOfTickets = form.form.values['domain'] === 'Ticket'
   const counting = form.form.values['counting'] as ServiceLevel['counting']
   return (
     <>
@@ -99,7 +105,28 @@ function LevelForm({ level, onGone }: { level?: ServiceLevel; onGone: () => void
         }
       >
         <FormField name="name" label={t('name')} autoFocus />
-        <FormField name="hours" label={t('hours')} />
+        <FormField
+          name="domain"
+          label={t('domain')}
+          labelOf={(value) => t.member('slaDomain', value as ServiceLevel['domain'])}
+        />
+        <FormField name="hours" label={t(isOfTickets ? 'resolveHours' : 'hours')} />
+        {isOfTickets && (
+          <>
+            <FieldPair>
+              <FormField name="firstReplyHours" label={t('firstReplyHours')} description={t('noTarget')} />
+              <FormField name="nextReplyHours" label={t('nextReplyHours')} description={t('noTarget')} />
+            </FieldPair>
+            <Slot<TicketConditions>
+              name="service-levels.tickets"
+              props={{
+                value: form.form.values as unknown as TicketConditions['value'],
+                onChange: (change) => form.form.setValues(change),
+                isReadOnly: isShut,
+              }}
+            />
+          </>
+        )}
         <FormField
           name="counting"
           label={t('counting')}

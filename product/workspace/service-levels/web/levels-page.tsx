@@ -19,13 +19,14 @@ export function LevelsPage() {
   const may = useMay()
   const shut = useShut(serviceLevels)
   const calendars = useCalendars()
-  const whenOf = ({ minRating: from, maxRating: to, sourceIDs, locationIDs }: ServiceLevel) => {
+  const whenOf = ({ minRating: from, maxRating: to, sourceIDs, locationIDs, domain }: ServiceLevel) => {
     const isAnyRating = from === 1 && to === 5
     const parts = [
       !isAnyRating && (from === to ? t('starsOnly', { count: from }) : t('starsFromTo', { from, to })),
       sourceIDs.length > 0 && t('fromSources', { count: sourceIDs.length }),
       locationIDs.length > 0 && t('atLocations', { count: locationIDs.length }),
     ].filter((part) => part !== false)
+    if (domain === 'Ticket') return list([t.member('slaDomain', domain), ...parts])
     return parts.length === 0 ? t('always') : list(parts)
   }
   const countingOf = ({ counting, calendarID }: ServiceLevel) =>

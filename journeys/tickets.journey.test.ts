@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { press } from './arrived.ts'
+import { expectAccessible } from './expect-accessible.ts'
+import { openProduct, type Product } from './open-product.ts'
+import { shoot } from './shoot.ts'
+import { signedIn } from './sign-in.ts'
+import { until } from './until.ts'
+
+let product: Product
+let uid: string
+beforeAll(async () => {
+  product = await openProduct()
+  uid = await product.customerWrites({ rating: 1, text: 'Charged twice for rolls.', author: 'Ada Moss' })
+  await until(async () => {
+    const { rows } = await product.app.owner.query('select 1 from review where source_uid = $1', [uid])
+    return rows.length === 1
+  })
+})
+afterAll(() => product.close())
+
+const stageOf = async (title: string) =>
+  (
+    await product.app.owner.query(
+      'select s.kind from ticket t join ticket_stage s on s.tenant_id = t.tenant_id and s.id = t.stage_id where t.title = $1',
+      [title],
+    )
+  ).rows[0]?.kind
+
+test('a ticket is created from a review and answered and closed in one act, by keys', async () => {
+  const page = await signedIn(product, 'Administrator', '/reviews?text=itext:Charged')
+  const dialog = page.getByRole('dialog')
+  const pane = page.getByRole('complementary')
+  await page.getByRole('row').filter({ hasText: 'Charged twice' }).waitFor()
+  await page.locator('[data-focus]').waitFor()
+  await press(page, 't')
+  await dialog.getByLabel('Subject').waitFor()
+  expect(await dialog.getByLabel('Subject').inputValue()).toBe('Charged twice for rolls.')
+  await expectAccessible(page)
+  await shoot(page, 'tickets-create')
+  await dialog.getByRole('button', { name: 'Create ticket' }).press('Enter')
+  await page.getByText('Ticket 1 created').waitFor()
+  await dialog.waitFor({ state: 'detached' })
+  await pane.getByRole('link', { name: 'Ticket 1' }).waitFor()
+  await shoot(page, 'tickets-review')
+
+  await press(page, 'g a')
+  await page.getByRole('row').filter({ hasText: 'Charged twice' }).waitFor()
+  await page.locator('[data-focus]').waitFor()
+  await expectAccessible(page)
+  await shoot(page, 'tickets-list')
+  await press(page, 'w')
+  await dialog.getByText('No service level applies').first().waitFor()
+  await expectAccessible(page)
+  await shoot(page, 'tickets-why')
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
+  await press(page, 'Enter')
+  await pane.getByText('Ada Moss').first().waitFor()
+  await pane.getByRole('textbox', { name: 'Reply' }).waitFor()
+  await expectAccessible(page)
+  await press(page, 'r')
+  await page.keyboard.type('We are sorry, the money is on its way.')
+  await shoot(page, 'tickets-pane')
+  await page.keyboard.press('Control+Enter')
+  await page.getByText('Reply submitted').waitFor()
+  expect(await stageOf('Charged twice for rolls.')).toBe('ResponsePending')
+  await until(async () => product.town.town.review(uid)?.reply?.state === 'PENDING')
+  await pane.getByText('Reply on its way').first().waitFor()
+  product.town.town.decideReply(uid, 'APPROVED')
+  await until(async () => (await stageOf('Charged twice for rolls.')) === 'Closed', 60)
+  await page.getByText('No tickets here').waitFor()
+})
+
+test('of two who save a ticket the second sees both versions, picks, and loses nothing', async () => {
+  const page = await signedIn(product, 'Administrator', '/actions')
+  const dialog = page.getByRole('dialog')
+  const pane = page.getByRole('complementary')
+  const { id: tenantId } = product.app.people.home
+  await page.getByText('No tickets here').waitFor()
+  await press(page, 'n')
+  await dialog.getByLabel('Subject').fill('Cake not at the counter')
+  await dialog.getByLabel('Location').press('ArrowDown')
+  await page.getByRole('option').first().waitFor()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await dialog.getByRole('button', { name: 'Create ticket' }).press('Enter')
+  await page.getByText(/Ticket \d+ created/).waitFor()
+  await page.getByRole('row').filter({ hasText: 'Cake not' }).waitFor()
+  await page.locator('[data-focus]').waitFor()
+  await press(page, 'Enter')
+  await pane.getByRole('button', { name: 'Edit ticket' }).press('Enter')
+  await dialog.getByLabel('Subject').fill('Cake not there')
+  await dialog.getByLabel('Text').fill('It was paid.')
+  const other = await product.app.as('Responder')
+  const { body } = await other.put(`/api/tenants/${tenantId}/tickets/search`, {})
+  const ticket = body.items[0]
+  await other.put(`/api/tenants/${tenantId}/tickets/${ticket.id}`, {
+    title: 'Cake sold to another',
+    priority: 3,
+    version: ticket.version,
+  })
+  await dialog.getByRole('button', { name: 'Save ticket' }).press('Enter')
+  await dialog.getByText('The ticket was saved while you were writing').waitFor()
+  await expectAccessible(page)
+  await shoot(page, 'tickets-stale')
+  await dialog.getByRole('radio', { name: 'Cake not there' }).focus()
+  await page.keyboard.press('1')
+  await dialog.getByRole('button', { name: 'Save as version 3' }).press('Enter')
+  await page.getByText('Ticket saved').waitFor()
+  const { body: saved } = await other.get(`/api/tenants/${tenantId}/tickets/${ticket.id}`)
+  expect(saved).toMatchObject({ title: 'Cake not there', text: 'It was paid.', priority: 3, version: 3 })
+})
+
+test('a card is moved over the board by keys, and closed with a reason', async () => {
+  const page = await signedIn(product, 'Administrator', '/actions/board')
+  const dialog = page.getByRole('dialog')
+  const open = page.getByRole('region', { name: 'Open', exact: true })
+  const card = open.getByRole('button', { name: /Cake not there/ })
+  await card.waitFor()
+  await expectAccessible(page)
+  await card.focus()
+  await press(page, 'm')
+  await press(page, 'ArrowRight')
+  await page.getByText(/goes to In progress/).waitFor()
+  await shoot(page, 'tickets-board')
+  await press(page, 'Enter')
+  await page.getByText('Ticket moved').waitFor()
+  const moved = page.getByRole('region', { name: 'In progress' }).getByRole('button', { name: /Cake not there/ })
+  await moved.waitFor()
+  expect(await stageOf('Cake not there')).toBe('InProgress')
+  await moved.focus()
+  await press(page, 'm')
+  await press(page, 'ArrowLeft')
+  await page.getByText(/goes to Open/).waitFor()
+  await press(page, 'Escape')
+  await page.getByText(/goes to Open/).waitFor({ state: 'detached' })
+  await moved.focus()
+  await press(page, 'm')
+  for (let n = 0; n < 5; n++) await press(page, 'ArrowRight')
+  await page.getByText(/goes to Closed/).waitFor()
+  await press(page, 'Enter')
+  await dialog.getByLabel('Explanation').fill('Baked again.')
+  await dialog.getByRole('button', { name: 'Close ticket' }).press('Enter')
+  await page.getByText('Ticket closed').waitFor()
+  expect(await stageOf('Cake not there')).toBe('Closed')
+})

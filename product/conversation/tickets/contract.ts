@@ -1,0 +1,370 @@
+import * as z from 'zod'
+import { defineSystem } from '#platform/contract/define-system.ts'
+import { id } from '#platform/contract/field.ts'
+import { filterSet } from '#platform/contract/filter.ts'
+import { bulkResult, listAsk, listOf } from '#platform/contract/list.ts'
+import { labelRoute } from '#product/workspace/labels/contract.ts'
+import { newTicket, savedTicket, ticketAct, ticketExecution, ticketOperation } from './shapes/change.ts'
+import { ticketFields } from './shapes/fields.ts'
+import { ticketSettingRoutes } from './shapes/setting-routes.ts'
+import { noteBody, ticketChoices, ticketLogLine, ticketNote } from './shapes/work.ts'
+import {
+  clockKind,
+  stageKind,
+  stopReason,
+  ticket,
+  ticketChange,
+  ticketClock,
+  ticketPriority,
+  ticketResponseStatus,
+  ticketType,
+  ticketView,
+} from './shapes/ticket.ts'
+
+export { type SavedTicket, type TicketAct, type TicketExecution, ticketOperation } from './shapes/change.ts'
+export type { TicketSettings, TicketStage } from './shapes/setting-routes.ts'
+export type { TicketChoices, TicketLogLine, TicketNote } from './shapes/work.ts'
+export {
+  clockKind,
+  type ClockKind,
+  listingTypes,
+  stageKind,
+  type StageKind,
+  stopReason,
+  type StopReason,
+  ticket,
+  type Ticket,
+  ticketChange,
+  type TicketClock,
+  ticketPriority,
+  ticketResponseStatus,
+  ticketType,
+  type TicketType,
+  ticketView,
+} from './shapes/ticket.ts'
+
+/** Counts are exact up to here. */
+export const MAX_COUNT = 1000
+/** So many stages of its own a tenant may have. */
+export const MOST_STAGES = 50
+/** So many notes a ticket may have. */
+export const MOST_NOTES = 200
+/** So many tickets are changed by one call. */
+export const MOST_AT_ONCE = 250
+/** So many cards of each stage the board shows. */
+export const BOARD_CARDS = 20
+
+const acting = [
+  'notFound',
+  'ticketClosed',
+  'closedDate',
+  'ticketExists',
+  'notClosed',
+  'unknownUser',
+  'unknownRole',
+  'unknownQueue',
+  'unknownStage',
+  'unknownReason',
+  'unknownCause',
+  'unknownTag',
+  'pastDate',
+] as const
+const strange = {
+  user: 'unknownUser',
+  role: 'unknownRole',
+  inboxQueue: 'unknownQueue',
+  ticketStage: 'unknownStage',
+  closingReason: 'unknownReason',
+  rootCause: 'unknownCause',
+} as const
+const count = z.object({ count: z.int(), exact: z.boolean() })
+const shown = ['search', 'counts', 'board', 'one', 'log', 'clocks'] as const
+
+export const tickets = defineSystem({
+  name: 'tickets',
+  permissions: {
+    view: { action: 'tickets.view' },
+    create: { action: 'tickets.add' },
+    edit: { action: 'tickets.edit' },
+    delete: { action: 'tickets.delete' },
+    export: { action: 'tickets.export' },
+    assign: { action: 'tickets.assign' },
+    close: { action: 'tickets.close' },
+    approve: { action: 'tickets.approve' },
+    label: { action: 'labels.assign' },
+    settings: { action: 'platform-inbox.view' },
+    addSettings: { action: 'platform-inbox.add' },
+    editSettings: { action: 'platform-inbox.edit' },
+    deleteSettings: { action: 'platform-inbox.delete' },
+  },
+  errors: {
+    notFound: { status: 404 },
+    /** Nothing is done with it until it is open again. */
+    ticketClosed: { status: 409 },
+    /** Closed before it was opened, or in the future. */
+    closedDate: { status: 422 },
+    /** The review has an open one of the type. */
+    ticketExists: { status: 409 },
+    /** So many were created this month that there may be no more. */
+    limitExceeded: { status: 409 },
+    notClosed: { status: 409 },
+    pastDate: { status: 422 },
+    noLocation: { status: 422 },
+    unknownLocation: { status: 400 },
+    unknownReview: { status: 400 },
+    unknownUser: { status: 400 },
+    unknownRole: { status: 400 },
+    unknownQueue: { status: 400 },
+    unknownStage: { status: 400 },
+    unknownReason: { status: 400 },
+    unknownCause: { status: 400 },
+    /** None of the chosen root causes has it. */
+    unknownTag: { status: 400 },
+    unknownLabel: { status: 400 },
+    nameTaken: { status: 409 },
+    tooMany: { status: 409 },
+    /** Tickets are at it, and it was not said where they go. */
+    inUse: { status: 409 },
+    /** A default stage stays. */
+    stageStays: { status: 409 },
+    cannotSee: { status: 400 },
+    /** It is about no review, or nobody replied to it. */
+    noReview: { status: 409 },
+    noReply: { status: 409 },
+    /** What it is about is reached through no account. */
+    noAccount: { status: 409 },
+    /** The other part of the product refused it; the text says why. */
+    refused: { status: 422 },
+  },
+  /** Document 002 §8. */
+  failureCodes: {
+    keys: {
+      'error.system': 0,
+      'platform.stale': 1,
+      'tickets.ticketClosed': 5,
+      'tickets.closedDate': 6,
+      'tickets.ticketExists': 7,
+    },
+    statuses: { 400: 3, 403: 2, 404: 4, 409: 3, 422: 3 },
+  },
+  enumerations: {
+    clockKind,
+    stageKind,
+    stopReason,
+    ticketChange,
+    ticketOperation,
+    ticketPriority,
+    ticketResponseStatus,
+    ticketType,
+    ticketView,
+  },
+  lists: {
+    tickets: { needs: 'view', exports: 'export', fields: ticketFields, sort: 'targetAt', page: 'list' },
+  },
+  audit: {
+    'ticket.create': 'ticket',
+    'ticket.save': 'ticket',
+    'ticket.change': 'ticket',
+    'ticket.close': 'ticket',
+    'ticket.reopen': 'ticket',
+    'ticket.delete': 'ticket',
+    'ticket.execute': 'ticket',
+    'ticket.label': 'ticket',
+    'ticket.note': 'ticket',
+    'ticket-setting.save': 'tenant',
+    'ticket-stage.create': 'ticketStage',
+    'ticket-stage.save': 'ticketStage',
+    'ticket-stage.remove': 'ticketStage',
+  },
+  routes: {
+    ...ticketSettingRoutes,
+    search: {
+      at: 'PUT /api/tenants/:tenantId/tickets/search',
+      reads: true,
+      does: 'Find tickets',
+      needs: 'view',
+      body: z.object({ view: ticketView.schema.optional(), ...listAsk }),
+      gives: listOf(ticket),
+    },
+    counts: {
+      at: 'GET /api/tenants/:tenantId/tickets/counts',
+      does: 'Count the tickets of each view and the open ones of each queue, exactly up to 1,000',
+      needs: 'view',
+      gives: z.object({
+        views: z.array(count.extend({ view: ticketView.schema })),
+        queues: z.array(count.extend({ id: id('inboxQueue'), name: z.string() })),
+      }),
+    },
+    board: {
+      at: 'PUT /api/tenants/:tenantId/tickets/board',
+      reads: true,
+      does: 'List the tickets of each stage, what is due first, first',
+      needs: 'view',
+      body: z.object({ filters: filterSet.default([]) }),
+      gives: z.array(
+        count.extend({
+          stageID: id('ticketStage'),
+          /** Half of those that left it within 28 days stayed no longer; null where none did. */
+          medianMinutes: z.int().nullable(),
+          items: z.array(ticket),
+        }),
+      ),
+    },
+    one: {
+      at: 'GET /api/tenants/:tenantId/tickets/:ticketId',
+      does: 'Get one ticket',
+      needs: 'view',
+      fails: ['notFound'],
+      gives: ticket,
+    },
+    choices: {
+      at: 'GET /api/tenants/:tenantId/tickets/choices',
+      does: 'List what can be chosen for a ticket: stages, assignees, closing reasons, root causes',
+      needs: 'view',
+      gives: ticketChoices,
+    },
+    create: {
+      at: 'POST /api/tenants/:tenantId/tickets',
+      does: 'Create a ticket, also from a review',
+      needs: 'create',
+      fails: [
+        'ticketExists',
+        'limitExceeded',
+        'noLocation',
+        'pastDate',
+        'unknownLocation',
+        'unknownReview',
+        'unknownUser',
+        'unknownRole',
+        'unknownQueue',
+      ],
+      strange: { ...strange, location: 'unknownLocation', review: 'unknownReview' },
+      body: newTicket,
+      refreshes: ['search', 'counts', 'board'],
+      gives: ticket,
+    },
+    save: {
+      at: 'PUT /api/tenants/:tenantId/tickets/:ticketId',
+      does: 'Edit a ticket; who saves over a newer version gets that one',
+      needs: ['edit', 'assign', 'close'],
+      fails: acting,
+      strange,
+      body: savedTicket,
+      refreshes: shown,
+      gives: ticket,
+    },
+    act: {
+      at: 'PUT /api/tenants/:tenantId/tickets/act',
+      does: 'Change, assign, move, postpone, close or reopen tickets',
+      needs: ['edit', 'assign', 'close'],
+      fails: acting,
+      strange,
+      items: 'ids',
+      body: z.object({ ids: z.array(id('ticket')).min(1).max(MOST_AT_ONCE), act: ticketAct }),
+      refreshes: shown,
+      gives: bulkResult,
+    },
+    execute: {
+      at: 'PUT /api/tenants/:tenantId/tickets/:ticketId/execute',
+      does: 'Settle what a ticket is about, and close it',
+      needs: ['close', 'edit', 'approve'],
+      fails: [...acting, 'noReview', 'noReply', 'noAccount', 'refused'],
+      strange,
+      body: z.object({ act: ticketExecution, version: z.int() }),
+      refreshes: shown,
+      gives: ticket,
+    },
+    remove: {
+      at: 'PUT /api/tenants/:tenantId/tickets/delete',
+      does: 'Delete tickets for good',
+      needs: 'delete',
+      personal: true,
+      fails: ['notFound'],
+      items: 'ids',
+      body: z.object({ ids: z.array(id('ticket')).min(1).max(MOST_AT_ONCE) }),
+      refreshes: ['search', 'counts', 'board'],
+      gives: bulkResult,
+    },
+    label: labelRoute('PUT /api/tenants/:tenantId/tickets/labels', {
+      of: 'ticket',
+      does: 'Label tickets',
+      needs: 'label',
+    }),
+    log: {
+      at: 'GET /api/tenants/:tenantId/tickets/:ticketId/log',
+      does: 'List what happened to a ticket, oldest first',
+      needs: 'view',
+      fails: ['notFound'],
+      gives: z.array(ticketLogLine),
+    },
+    clocks: {
+      at: 'GET /api/tenants/:tenantId/tickets/:ticketId/clocks',
+      does: 'Say why a ticket is due when it is, stretch by stretch',
+      needs: 'view',
+      fails: ['notFound'],
+      gives: z.array(ticketClock),
+    },
+    notes: {
+      at: 'GET /api/tenants/:tenantId/tickets/:ticketId/notes',
+      does: 'List the private notes on a ticket, oldest first',
+      needs: 'view',
+      fails: ['notFound'],
+      gives: z.array(ticketNote),
+    },
+    writeNote: {
+      at: 'POST /api/tenants/:tenantId/tickets/:ticketId/notes',
+      does: 'Write a private note on a ticket',
+      needs: 'view',
+      own: true,
+      personal: true,
+      fails: ['notFound', 'cannotSee', 'tooMany'],
+      body: noteBody,
+      refreshes: ['notes', 'log', 'one'],
+      gives: ticketNote,
+    },
+  },
+  events: {
+    created: {
+      payload: z.object({ ticketIds: z.array(z.int()), locationIds: z.array(z.int()) }),
+      live: true,
+      needs: 'view',
+      outside: { does: 'Tickets were created', gives: z.object({ tickets: z.array(ticket) }) },
+      refreshes: ['search', 'counts', 'board'],
+    },
+    changed: {
+      payload: z.object({
+        ticketIds: z.array(z.int()),
+        locationIds: z.array(z.int()),
+        changes: z.array(ticketChange.schema),
+      }),
+      live: true,
+      needs: 'view',
+      outside: {
+        does: 'Tickets changed',
+        gives: z.object({ tickets: z.array(ticket), changes: z.array(ticketChange.schema) }),
+      },
+      refreshes: shown,
+    },
+    closed: {
+      payload: z.object({ ticketIds: z.array(z.int()), locationIds: z.array(z.int()) }),
+      live: true,
+      needs: 'view',
+      outside: { does: 'Tickets were closed', gives: z.object({ tickets: z.array(ticket) }) },
+      refreshes: shown,
+    },
+    deleted: {
+      payload: z.object({ ticketIds: z.array(z.int()), locationIds: z.array(z.int()) }),
+      live: true,
+      needs: 'view',
+      refreshes: ['search', 'counts', 'board'],
+    },
+    /** A note tells users that it mentions them. */
+    mentioned: { payload: z.object({ ticketId: z.int(), noteId: z.int(), userIds: z.array(z.int()) }) },
+  },
+  pages: {
+    list: { path: '/actions', needs: 'view', located: true },
+    board: { path: '/actions/board', needs: 'view', located: true },
+    stages: { path: '/admin/ticket-stages', needs: 'settings' },
+    settings: { path: '/admin/tickets', needs: 'settings' },
+  },
+})

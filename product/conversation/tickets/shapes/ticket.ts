@@ -1,0 +1,182 @@
+import * as z from 'zod'
+import { enumeration } from '#platform/contract/enumeration.ts'
+import { field, id, instant } from '#platform/contract/field.ts'
+import { sentiment } from '#product/reputation/reviews/contract.ts'
+
+/** Document 002 §9: types 0 to 28, which it numbers and does not name. */
+export const ticketType = enumeration({
+  Review: 0,
+  ReviewChanged: 1,
+  ReviewRemoved: 2,
+  ReviewDispute: 3,
+  Survey: 4,
+  Question: 5,
+  Message: 6,
+  SocialComment: 7,
+  SocialPost: 8,
+  ListingWrong: 9,
+  ListingMissing: 10,
+  ListingDuplicate: 11,
+  ListingClaim: 12,
+  LocationData: 13,
+  OpeningHours: 14,
+  Credential: 15,
+  ReplyApproval: 16,
+  ReplyFailed: 17,
+  PublishingFailed: 18,
+  ReviewRequest: 19,
+  Complaint: 20,
+  Refund: 21,
+  Callback: 22,
+  Product: 23,
+  Billing: 24,
+  Safety: 25,
+  Legal: 26,
+  Privacy: 27,
+  Other: 28,
+})
+export type TicketType = (typeof ticketType)['values'][keyof (typeof ticketType)['values']]
+
+/** Types whose default target is that of listings (document 002 §9). */
+export const listingTypes: readonly TicketType[] = [
+  ticketType.ListingWrong,
+  ticketType.ListingMissing,
+  ticketType.ListingDuplicate,
+  ticketType.ListingClaim,
+]
+
+/** Document 002 §9. */
+export const ticketPriority = enumeration({ Low: 0, Medium: 1, High: 2, Urgent: 3 })
+/** Document 002 §4. */
+export const ticketResponseStatus = enumeration(['Pending', 'Posted', 'Live', 'Failed'])
+/** Document 002 §4: the default stages; a stage of the tenant's own is of none of these kinds. */
+export const stageKind = enumeration([
+  'Open',
+  'InProgress',
+  'ResponsePending',
+  'ResponseFailed',
+  'PublishingFailed',
+  'Escalated',
+  'Closed',
+  'Dismissed',
+])
+export type StageKind = (typeof stageKind)['members'][number]
+/** What a clock of a ticket counts to. */
+export const clockKind = enumeration(['FirstReply', 'NextReply', 'Resolution'])
+export type ClockKind = (typeof clockKind)['members'][number]
+/** Why a clock stands still. */
+export const stopReason = enumeration(['Postponed', 'ResponsePending', 'Customer'])
+export type StopReason = (typeof stopReason)['members'][number]
+/** What is written into a ticket's history. */
+export const ticketChange = enumeration([
+  'Created',
+  'Queue',
+  'Stage',
+  'Close',
+  'Reopen',
+  'Tag',
+  'Postpone',
+  'Wait',
+  'Note',
+  'SLA',
+  'Escalate',
+  'Assign',
+  'Priority',
+  'Type',
+  'Due',
+  'Edit',
+  'Reply',
+])
+export const ticketView = enumeration([
+  'Mine',
+  'Late',
+  'DueToday',
+  'Stopped',
+  'Unassigned',
+  'Open',
+  'Escalated',
+  'Failed',
+  'Closed',
+])
+
+const named = z.object({ type: z.enum(['User', 'Role', 'Queue']), id: z.int(), name: z.string() })
+
+export const ticket = z.object({
+  id: id('ticket'),
+  number: z.int(),
+  type: ticketType.schema,
+  title: z.string(),
+  text: z.string(),
+  priority: ticketPriority.schema,
+  stageID: id('ticketStage'),
+  stageSince: instant,
+  locationID: id('location'),
+  locationName: z.string(),
+  timezone: z.string(),
+  reviewID: id('review').nullable(),
+  sourceID: id('source').nullable(),
+  rating: z.int().nullable(),
+  nps: z.int().nullable(),
+  sentiment: sentiment.schema.nullable(),
+  reporterName: field(z.string().nullable(), { pii: 'public' }),
+  reporterEmail: field(z.string().nullable(), { pii: 'sensitive' }),
+  reporterPhone: field(z.string().nullable(), { pii: 'sensitive' }),
+  /** The closest of user, role and queue; null where there is none. */
+  assignee: named.nullable(),
+  queueID: id('inboxQueue').nullable(),
+  responseStatus: ticketResponseStatus.schema.nullable(),
+  /** Set by hand; it counts in place of the target for the resolution. */
+  dueAt: instant.nullable(),
+  /** What is due next; null while no clock runs. */
+  targetAt: instant.nullable(),
+  targetKind: clockKind.schema.nullable(),
+  /** Why its clocks stand still, and since when; null while they run. */
+  stopReason: stopReason.schema.nullable(),
+  stoppedAt: instant.nullable(),
+  postponedUntil: instant.nullable(),
+  openedAt: instant,
+  createdByName: z.string().nullable(),
+  closedAt: instant.nullable(),
+  closedByName: z.string().nullable(),
+  /** As they were called when it was closed. */
+  closingReason: z.string().nullable(),
+  rootCauses: z.array(z.string()),
+  closingTags: z.array(z.string()),
+  explanation: z.string().nullable(),
+  /** Where it was settled outside. */
+  url: z.string().nullable(),
+  labelIDs: z.array(id('label')),
+  notes: z.int(),
+  version: z.int(),
+})
+export type Ticket = z.output<typeof ticket>
+
+export const clockStretch = z.object({
+  from: instant,
+  to: instant,
+  kind: z.enum(['Ran', 'Stopped']),
+  reason: stopReason.schema.nullable(),
+  /** Working time in it. */
+  minutes: z.int(),
+})
+export const ticketClock = z.object({
+  kind: clockKind.schema,
+  /** The service level that counts; null: none fits. */
+  level: z.string().nullable(),
+  /** The calendar by which it counts; null: around the clock. */
+  calendar: z.string().nullable(),
+  timeZone: z.string(),
+  hours: z.int(),
+  from: instant,
+  /** Null while it stands still. */
+  dueAt: instant.nullable(),
+  /** When it was due without stops. */
+  plainDueAt: instant,
+  /** When it ended; null while it goes on. */
+  endedAt: instant.nullable(),
+  ranMinutes: z.int(),
+  /** Negative where it is late. */
+  leftMinutes: z.int(),
+  stretches: z.array(clockStretch),
+})
+export type TicketClock = z.output<typeof ticketClock>

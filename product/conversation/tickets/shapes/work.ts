@@ -1,0 +1,44 @@
+import * as z from 'zod'
+import { example, id, instant } from '#platform/contract/field.ts'
+import { stageKind, ticketChange } from './ticket.ts'
+
+const named = <K extends string>(kind: K) => z.object({ id: id(kind), name: z.string() })
+
+/** What can be chosen for a ticket. */
+export const ticketChoices = z.object({
+  stages: z.array(named('ticketStage').extend({ kind: stageKind.schema.nullable() })),
+  queues: z.array(named('inboxQueue')),
+  reasons: z.array(named('closingReason')),
+  causes: z.array(named('rootCause').extend({ tags: z.array(z.string()) })),
+  roles: z.array(named('role')),
+  users: z.array(named('user')),
+})
+export type TicketChoices = z.output<typeof ticketChoices>
+
+export const ticketLogLine = z.object({
+  id: z.int(),
+  at: instant,
+  /** Null where the product itself did it. */
+  userName: z.string().nullable(),
+  change: ticketChange.schema,
+  /** As they were called then; a number stands for one of its enumeration. */
+  before: z.union([z.string(), z.number()]).nullable(),
+  after: z.union([z.string(), z.number()]).nullable(),
+})
+export type TicketLogLine = z.output<typeof ticketLogLine>
+
+export const ticketNote = z.object({
+  id: id('ticketNote'),
+  author: named('user'),
+  /** Plain text, whatever it looks like. */
+  text: z.string(),
+  mentions: z.array(named('user')),
+  at: instant,
+})
+export type TicketNote = z.output<typeof ticketNote>
+
+export const noteBody = z.object({
+  text: example(z.string().trim().min(1).max(4000), 'Please call them back.'),
+  /** Who is told of it: each may see the ticket. */
+  mentions: example(z.array(id('user')).max(20), []).default([]),
+})

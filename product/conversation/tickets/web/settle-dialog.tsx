@@ -1,0 +1,125 @@
+import { Select, Textarea, TextInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { callsOf } from '#platform/web/api/calls-of.ts'
+import { queriesOf } from '#platform/web/api/queries-of.ts'
+import { ConfirmDialog } from '#platform/web/feedback/confirm-dialog.tsx'
+import { type Ticket, type TicketExecution, tickets } from '../contract.ts'
+import { ClosingFields, nothingSaid } from './act-fields.tsx'
+import classes from './tickets.module.css'
+import { useTicketsText } from './use-text.ts'
+
+type Operation = Exclude<TicketExecution['operation'], 'respondAndClose'>
+export type SettleBy = Operation | 'wait'
+type Settle = { by: SettleBy; needs: 'edit' | 'close' | 'approve' }
+
+/** What else can be done about an open ticket. */
+export function settleActs({ reviewID, responseStatus }: Ticket): readonly Settle[] {
+  const of: Settle[] = [{ by: 'wait', needs: 'edit' }]
+  if (reviewID !== null && responseStatus === 'Pending') of.push({ by: 'approveAndClose', needs: 'approve' })
+  if (reviewID !== null && responseStatus !== null) of.push({ by: 'updateReviewResponseState', needs: 'edit' })
+  return [
+    ...of,
+    { by: 'updateLocation', needs: 'edit' },
+    { by: 'updateCredential', needs: 'edit' },
+    { by: 'saveUrlAndClose', needs: 'close' },
+    { by: 'dismissAndClose', needs: 'close' },
+    { by: 'escalateAndClose', needs: 'close' },
+  ]
+}
+
+type Props = { ticket: Ticket; by: SettleBy; onClose: () => void }
+
+/** Settles a ticket in one of the other ways, each through the part of the product that it belongs to. */
+export function SettleDialog({ ticket, by, onClose }: Props) {
+  const t = useTicketsText()
+  const { data: choices } = useQuery(queriesOf(tickets).choices())
+  const [said, setSaid] = useState(nothingSaid)
+  const [text, setText] = useState('')
+  const [queueID, setQueueID] = useState<number | null>(null)
+  const [state, setState] = useState<'PendingIntegration' | 'Published'>('PendingIntegration')
+  const isWaiting = ticket.stopReason === 'Customer'
+  const run = () => {
+    if (by === 'wait')
+      return callsOf(tickets).act({ body: { ids: [ticket.id], act: { kind: 'wait', isOn: !isWaiting } } })
+    return callsOf(tickets).execute({
+      params: { ticketId: ticket.id },
+      body: { act: actOf(by), version: ticket.version },
+    })
+  }
+  const actOf = (operation: Operation): TicketExecution => {
+    switch (operation) {
+      case 'approveAndClose':
+        return { operation, ...said, anyway: false, despiteWords: false }
+      case 'updateReviewResponseState':
+        return { operation, state }
+      case 'updateLocation':
+        return { operation, publicName: text || undefined }
+      case 'saveUrlAndClose':
+        return { operation, url: text, ...said }
+      case 'dismissAndClose':
+        return { operation, ...said }
+      case 'escalateAndClose':
+        return { operation, queueID, note: text || null }
+      case 'updateCredential':
+        return { operation }
+    }
+  }
+  const title = by === 'wait' ? t(isWaiting ? 'waitEnd' : 'wait') : t.member('ticketOperation', by)
+  const closes = by === 'approveAndClose' || by === 'saveUrlAndClose' || by === 'dismissAndClose'
+  return (
+    <ConfirmDialog
+      title={title}
+      isOff={(by === 'saveUrlAndClose' || by === 'updateLocation') && text.trim() === ''}
+      run={run as () => Promise<unknown>}
+      said={t('settled')}
+      onClose={onClose}
+    >
+      <div className={classes.form}>
+        <p>{t(`about_${by}`)}</p>
+        {by === 'saveUrlAndClose' && (
+          <TextInput
+            type="url"
+            label={t('link')}
+            value={text}
+            onChange={(event) => setText(event.currentTarget.value)}
+          />
+        )}
+        {by === 'updateLocation' && (
+          <TextInput label={t('publicName')} value={text} onChange={(event) => setText(event.currentTarget.value)} />
+        )}
+        {by === 'updateReviewResponseState' && (
+          <Select
+            label={t('reply')}
+            allowDeselect={false}
+            data={[
+              { value: 'PendingIntegration', label: t('sendAgain') },
+              { value: 'Published', label: t('postedByHand') },
+            ]}
+            value={state}
+            onChange={(value) => value && setState(value as typeof state)}
+          />
+        )}
+        {by === 'escalateAndClose' && (
+          <>
+            <Select
+              label={t('queue')}
+              clearable
+              data={choices?.queues.map(({ id, name }) => ({ value: String(id), label: name })) ?? []}
+              value={queueID === null ? null : String(queueID)}
+              onChange={(id) => setQueueID(id === null ? null : Number(id))}
+            />
+            <Textarea
+              label={t('explanation')}
+              autosize
+              minRows={2}
+              value={text}
+              onChange={(event) => setText(event.currentTarget.value)}
+            />
+          </>
+        )}
+        {closes && choices && <ClosingFields value={said} onChange={setSaid} choices={choices} />}
+      </div>
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,66 @@
+import {
+  IconCalendarDue,
+  IconCategory,
+  IconCheck,
+  IconClockPause,
+  IconFlag,
+  IconProgressCheck,
+  IconTrash,
+  IconUserPlus,
+} from '@tabler/icons-react'
+import { useState } from 'react'
+import { actionOf } from '#platform/contract/define-system.ts'
+import { callsOf } from '#platform/web/api/calls-of.ts'
+import type { BulkAction } from '#platform/web/list/list-types.ts'
+import { useMay, useSession, useShut } from '#platform/web/session/session.ts'
+import { MOST_AT_ONCE, type Ticket, type TicketAct, tickets } from '../contract.ts'
+import { ActFields, type Asked, firstAct } from './act-fields.tsx'
+import { words } from './act-dialog.tsx'
+import { useTicketsText } from './use-text.ts'
+
+const looks = {
+  assign: { icon: IconUserPlus, key: 'a', needs: 'assign' },
+  stage: { icon: IconProgressCheck, key: 's', needs: 'edit' },
+  priority: { icon: IconFlag, key: 'p', needs: 'edit' },
+  type: { icon: IconCategory, key: undefined, needs: 'edit' },
+  due: { icon: IconCalendarDue, key: undefined, needs: 'edit' },
+  postpone: { icon: IconClockPause, key: 'z', needs: 'edit' },
+  close: { icon: IconCheck, key: 'e', needs: 'close' },
+} as const
+const names = Object.keys(looks) as Asked[]
+
+/** What can be done with many tickets at once. */
+export function useBulkTickets(): readonly BulkAction<Ticket>[] {
+  const t = useTicketsText()
+  const may = useMay()
+  const shut = useShut(tickets)
+  const { user } = useSession()
+  const [acts, setActs] = useState(
+    () => Object.fromEntries(names.map((asked) => [asked, firstAct(asked, user.id)])) as Record<Asked, TicketAct>,
+  )
+  const nameOf = ({ number, title }: Ticket) => `${number} ${title}`
+  const changing = names
+    .filter((asked) => may(actionOf(tickets, looks[asked].needs)))
+    .map((asked): BulkAction<Ticket> => ({
+      id: asked,
+      label: t(asked === 'close' ? 'closeMany' : words[asked].does),
+      icon: looks[asked].icon,
+      key: looks[asked].key,
+      explain: () => (
+        <ActFields value={acts[asked]} onChange={(value) => setActs((before) => ({ ...before, [asked]: value }))} />
+      ),
+      idsPerCall: MOST_AT_ONCE,
+      run: (ids) => callsOf(tickets).act({ body: { ids: ids as number[], act: acts[asked] } }),
+      nameOf,
+    }))
+  const remove: BulkAction<Ticket> = {
+    id: 'remove',
+    label: t('remove'),
+    icon: IconTrash,
+    explain: () => <p>{t('removeText')}</p>,
+    idsPerCall: MOST_AT_ONCE,
+    run: (ids) => callsOf(tickets).remove({ body: { ids: ids as number[] } }),
+    nameOf,
+  }
+  return may(actionOf(tickets, 'delete')) && !shut('remove') ? [...changing, remove] : changing
+}
