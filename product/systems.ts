@@ -71,6 +71,7 @@ export const systems = [
   'operations/exports',
   'operations/export-mail',
   'operations/notifications',
+  'operations/notification-settings',
   'operations/digest',
   'operations/tenant-life',
 ] as const

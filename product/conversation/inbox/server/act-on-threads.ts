@@ -47,6 +47,7 @@ export const actOnThreads: Handler<typeof inbox, 'act'> = async (ctx, { body: { 
         ctx.tenantId,
         changed.map(({ review_id }) => review_id),
         act.kind === 'user' ? act.userID : null,
+        ctx.who.userId,
       )
     await followStages(
       tx.db,

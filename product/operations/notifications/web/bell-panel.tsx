@@ -81,7 +81,9 @@ export function BellPanel({ items, unread, onRead, onClose }: Props) {
                             <bdi>
                               {one.kind === 'AccountExpires'
                                 ? t('expiresOn', { when: dateTime(one.note) })
-                                : one.kind === 'ReviewsDropped'
+                                : one.kind === 'RatingChanged'
+                                  ? t('ratingOf', changeOf(one.note))
+                                  : one.kind === 'ReviewsDropped'
                                   ? t('droppedOf', { ...lossOf(one.note), ...REVIEW_DROP })
                                   : one.note}
                             </bdi>
@@ -102,6 +104,12 @@ export function BellPanel({ items, unread, onRead, onClose }: Props) {
       ))}
     </>
   )
+}
+
+/** What a rating was and is, as the note says it. */
+function changeOf(note: string) {
+  const [was = '', now = ''] = note.split('/')
+  return { was, now }
 }
 
 /** How many of how many were lost, as the note says it. */

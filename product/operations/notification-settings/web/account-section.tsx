@@ -1,0 +1,3 @@
+export function AccountSection() {
+  return null
+}

@@ -1,0 +1,3 @@
+export function MatrixPage() {
+  return null
+}
