@@ -1,8 +1,9 @@
 import * as z from 'zod'
 import { defineSystem } from '#platform/contract/define-system.ts'
 import { enumeration } from '#platform/contract/enumeration.ts'
+import { whenever } from '#platform/contract/refreshes.ts'
 import { example, id, instant, queryId } from '#platform/contract/field.ts'
-import { notificationKind } from '#product/operations/notifications/contract.ts'
+import { notificationKind, type notifications } from '#product/operations/notifications/contract.ts'
 import {
   notificationChannel,
   notificationFrequency,
@@ -312,6 +313,7 @@ export const notificationSettings = defineSystem({
       gives: ok,
     },
   },
+  follows: whenever<typeof notifications>('notifications', ['changed'], ['mine', 'items']),
   pages: {
     matrix: { path: '/settings/notifications', needs: 'member' },
     history: { path: '/settings/notifications/history', needs: 'member' },

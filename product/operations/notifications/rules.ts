@@ -23,7 +23,10 @@ export const ruleFilters = z.object({
   /** Words and phrases of which one must stand in the review. */
   keywords: z.array(z.string().trim().min(1).max(80)).max(MAX_KEYWORDS).default([]),
   /** As reviews have them: 1 positive, 0 neutral, -1 negative. */
-  sentiments: z.array(z.literal([-1, 0, 1])).max(3).default([]),
+  sentiments: z
+    .array(z.literal([-1, 0, 1]))
+    .max(3)
+    .default([]),
   errorCodes: z.array(z.string().trim().min(1).max(60)).max(50).default([]),
 })
 export type RuleFilters = z.output<typeof ruleFilters>

@@ -133,9 +133,22 @@ const quietTypes: readonly TypeName[] = [
   'FirstReview',
 ]
 /** What goes out in quiet hours to users who let the urgent wake them. */
-const urgentTypes: readonly TypeName[] = ['LowRating', 'ReplyLate', 'TicketEscalated', 'TicketWillBreach', 'AccountBroke']
+const urgentTypes: readonly TypeName[] = [
+  'LowRating',
+  'ReplyLate',
+  'TicketEscalated',
+  'TicketWillBreach',
+  'AccountBroke',
+]
 /** What happens at one location. */
-const placedTypes: readonly TypeName[] = [...quietTypes, 'ReplyWaits', 'NoteMention', 'ThreadAssigned', 'CustomerWroteAgain', 'ReviewsDropped']
+const placedTypes: readonly TypeName[] = [
+  ...quietTypes,
+  'ReplyWaits',
+  'NoteMention',
+  'ThreadAssigned',
+  'CustomerWroteAgain',
+  'ReviewsDropped',
+]
 /** What tells of one review, with its words. */
 const wordedTypes: readonly TypeName[] = ['NewReview', 'LowRating', 'KeywordReview', 'RatingChanged', 'FirstReview']
 /** What may say why it failed. */

@@ -189,7 +189,10 @@ test('the link of the mail stops its type without a session, the one below a sum
     const key = keyIn(mail!)
     expect((await app.open.get(`/api/unsubscribe?key=${key}`)).body).toContain('Stop these emails?')
     expect(await emailOf(44)).toBe('Immediate')
-    const foreign = key.replace(/^notification-type\.(\d+)\.\d+/, (_, tenant: string) => `notification-type.${tenant}.1`)
+    const foreign = key.replace(
+      /^notification-type\.(\d+)\.\d+/,
+      (_, tenant: string) => `notification-type.${tenant}.1`,
+    )
     expect((await app.open.send('POST', '/api/unsubscribe', `key=${foreign}`, form)).key).toBe('unsubscribe.badKey')
     const path = body ? `/api/unsubscribe?key=${key}` : '/api/unsubscribe'
     expect((await app.open.send('POST', path, body ?? `key=${key}`, form)).body).toContain('Emails stopped')

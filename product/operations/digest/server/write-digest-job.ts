@@ -30,8 +30,18 @@ export const writeDigestJob = defineJob({
     const who = await services.gate.authorise(userId, tenantId)
     const told = taken.filter((item) => who && mayBeTold(who, item))
     const settle = (items: readonly MailItem[], state: 'Sent' | 'Withdrawn' | 'Waiting', at = ctx.now()) =>
-      ctx.tx(({ db }) => settleMail(db, own, items.map(({ id }) => id), { state, at }))
-    await settle(taken.filter((item) => !told.includes(item)), 'Withdrawn')
+      ctx.tx(({ db }) =>
+        settleMail(
+          db,
+          own,
+          items.map(({ id }) => id),
+          { state, at },
+        ),
+      )
+    await settle(
+      taken.filter((item) => !told.includes(item)),
+      'Withdrawn',
+    )
     if (told.length === 0) return
     try {
       await send(ctx, userId, told)
@@ -63,7 +73,10 @@ async function send(ctx: JobCtx, userId: number, items: readonly MailItem[]): Pr
   const types = new Set(items.map(({ type }) => type))
   const values = { account: reader.account, number: numberIn(context, items.length) }
   const place = isOne ? placeOf(first) : { to: '/', search: {} }
-  const why = { label: say('whyLink'), url: linkTo('/settings/notifications', { why: String(items[0]!.id), tenant: String(tenantId) }) }
+  const why = {
+    label: say('whyLink'),
+    url: linkTo('/settings/notifications', { why: String(items[0]!.id), tenant: String(tenantId) }),
+  }
   await ctx.services.mail.send(
     letter({
       subject: isOne ? (items[0]!.email_subject ?? `${say(first.kind)}: ${first.about}`) : say('subject', values),
@@ -95,7 +108,12 @@ function gather(items: readonly MailItem[]): News[] {
   )
   return [...byKind].map(([kind, all]) => {
     const last = all.at(-1)!
-    return { kind, count: new Set(all.map(({ subject }) => subject)).size, lastID: Number(last.subject), about: last.about }
+    return {
+      kind,
+      count: new Set(all.map(({ subject }) => subject)).size,
+      lastID: Number(last.subject),
+      about: last.about,
+    }
   })
 }
 

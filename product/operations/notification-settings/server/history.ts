@@ -1,9 +1,23 @@
 import { sql } from 'kysely'
 import type { Handler, TenantCtx } from '#platform/server/system/serve-system.ts'
 import { reaches } from '#platform/server/system/who.ts'
-import { countItems, findItem, findItemOfLine, type Item, keepItemRead, listItems } from '#product/operations/notifications/server/public.ts'
+import {
+  countItems,
+  findItem,
+  findItemOfLine,
+  type Item,
+  keepItemRead,
+  listItems,
+} from '#product/operations/notifications/server/public.ts'
 import type { TypeNumber } from '#product/operations/notifications/types.ts'
-import { deliveryState, type HistoryItem, ITEMS_AT_ONCE, type notificationSettings, SENT_DAYS, type Why } from '../contract.ts'
+import {
+  deliveryState,
+  type HistoryItem,
+  ITEMS_AT_ONCE,
+  type notificationSettings,
+  SENT_DAYS,
+  type Why,
+} from '../contract.ts'
 import { toSetBy } from './to-row.ts'
 
 /** What the reader was told, as far as it happened where they still look. */

@@ -82,7 +82,10 @@ test('the matrix shows every type that something tells of, and whose rule each p
   const { rows: kept } = await app.owner.query('select user_id from notification_rule where user_id <> 0')
   expect(kept).toEqual([])
   const shared = (await admin.get(`${at}/shared?roleID=${roleId}`)).body
-  expect(shared.rows.find((row: MatrixRow) => row.type === LowRating)).toMatchObject({ email: 'Daily', own: { email: 'Daily' } })
+  expect(shared.rows.find((row: MatrixRow) => row.type === LowRating)).toMatchObject({
+    email: 'Daily',
+    own: { email: 'Daily' },
+  })
   expect(shared.roles).toContainEqual({ id: roleId, name: 'Analyst' })
 })
 
@@ -109,23 +112,35 @@ test('strange types, roles, locations and sources are refused by their names', a
   const save = async (body: object) => (await admin.put(`${at}/mine`, { type: LowRating, ...body })).key
   const stranger = app.people.stranger.users['Administrator']!.roleId
   expect(await save({ type: TicketAssigned, email: 'Daily' })).toBe('notification-settings.notYet')
-  expect((await admin.post(`${at}/test`, { type: TicketAssigned, channel: 'email' })).key).toBe('notification-settings.notYet')
+  expect((await admin.post(`${at}/test`, { type: TicketAssigned, channel: 'email' })).key).toBe(
+    'notification-settings.notYet',
+  )
   expect(await save({ filters: { locationIDs: [999_999] } })).toBe('notification-settings.unknownLocation')
   expect(await save({ filters: { sourceIDs: [999_999] } })).toBe('notification-settings.unknownSource')
   expect((await admin.put(`${at}/mine`, { type: 99, email: 'Daily' })).status).toBe(400)
   expect((await admin.put(`${at}/mine`, { type: LowRating, email: 'Hourly' })).status).toBe(400)
   for (const roleID of [999_999, stranger]) {
-    expect((await admin.put(`${at}/shared`, { type: LowRating, roleID, email: 'Daily' })).key).toBe('notification-settings.unknownRole')
+    expect((await admin.put(`${at}/shared`, { type: LowRating, roleID, email: 'Daily' })).key).toBe(
+      'notification-settings.unknownRole',
+    )
     expect((await admin.get(`${at}/shared?roleID=${roleID}`)).key).toBe('notification-settings.unknownRole')
   }
   expect(await save({ filters: { locationIDs: places, keywords: ['soup'], maxRating: 2 } })).toBeUndefined()
-  await app.owner.query(`update users set location_access = 'SOME', location_ids = $2 where id = $1`, [analystId, [places[0]]])
+  await app.owner.query(`update users set location_access = 'SOME', location_ids = $2 where id = $1`, [
+    analystId,
+    [places[0]],
+  ])
   const own = { type: LowRating, filters: { locationIDs: places } }
   expect((await (await app.as('Analyst')).put(`${at}/mine`, own)).key).toBe('notification-settings.unknownLocation')
 })
 
 test('why: whose rule, which filter, where, and what reached the reader; a mute of it ends when it is ended', async () => {
-  await admin.put(`${at}/shared`, { type: NoteMention, roleID: roleId, email: 'Daily', filters: { locationIDs: places } })
+  await admin.put(`${at}/shared`, {
+    type: NoteMention,
+    roleID: roleId,
+    email: 'Daily',
+    filters: { locationIDs: places },
+  })
   const mention = { kind: 'NoteMention', about: 'Plaza', reviewId: 5, locationId: places[0]! } as const
   await tell(mention)
   const [item] = await items()
@@ -142,7 +157,9 @@ test('why: whose rule, which filter, where, and what reached the reader; a mute 
   })
   const bell = (await analyst.get(`/api/tenants/${tenantId}/notifications`)).body
   expect((await analyst.get(`/api/tenants/${tenantId}/notifications/${bell.items[0].id}/why`)).body.id).toBe(item.id)
-  expect((await admin.get(`/api/tenants/${tenantId}/notifications/${bell.items[0].id}/why`)).key).toBe('notification-settings.notFound')
+  expect((await admin.get(`/api/tenants/${tenantId}/notifications/${bell.items[0].id}/why`)).key).toBe(
+    'notification-settings.notFound',
+  )
   expect((await admin.get(`${at}/items/${item.id}/why`)).key).toBe('notification-settings.notFound')
 
   for (const by of ['Location', 'Thread', 'Type']) {
@@ -158,7 +175,8 @@ test('why: whose rule, which filter, where, and what reached the reader; a mute 
   expect((await analyst.get(`${at}/items/${item.id}/why`)).body.email.state).toBe('Withdrawn')
   await tell(mention)
   expect(await items()).toHaveLength(2)
-  const mute = async (body: object) => (await analyst.post(`${at}/mutes`, { itemID: item.id, by: 'Type', until: soon(), ...body })).key
+  const mute = async (body: object) =>
+    (await analyst.post(`${at}/mutes`, { itemID: item.id, by: 'Type', until: soon(), ...body })).key
   expect(await mute({ until: soon(-1) })).toBe('notification-settings.over')
   expect(await mute({ until: soon(400) })).toBe('notification-settings.tooLong')
   expect(await mute({ itemID: 999_999 })).toBe('notification-settings.notFound')
@@ -173,7 +191,10 @@ test('why: whose rule, which filter, where, and what reached the reader; a mute 
 test('what happened where the reader no longer looks is not in their history, and its reason is not told', async () => {
   await tell({ kind: 'NoteMention', about: 'Harbour', locationId: places[1]! })
   const [item] = await items()
-  await app.owner.query(`update users set location_access = 'SOME', location_ids = $2 where id = $1`, [analystId, [places[0]]])
+  await app.owner.query(`update users set location_access = 'SOME', location_ids = $2 where id = $1`, [
+    analystId,
+    [places[0]],
+  ])
   expect(await items()).toEqual([])
   expect((await analyst.get(`${at}/items/${item.id}/why`)).status).toBe(404)
 })
@@ -197,7 +218,14 @@ test('the history tells when, of what and whether it was viewed, and pages back'
 })
 
 test('quiet hours and a pause are one’s own, and hold back mail alone', async () => {
-  const hours = { isQuiet: true, quietFrom: '21:00', quietTo: '07:00', weekendTo: '09:00', windows: [4, 2, 2], urgentWakes: false }
+  const hours = {
+    isQuiet: true,
+    quietFrom: '21:00',
+    quietTo: '07:00',
+    weekendTo: '09:00',
+    windows: [4, 2, 2],
+    urgentWakes: false,
+  }
   expect((await analyst.put(`${at}/hours`, hours)).body.windows).toEqual([2, 4])
   expect((await analyst.put(`${at}/hours`, { ...hours, quietFrom: '25:00' })).status).toBe(400)
   expect(await mine()).toMatchObject({ hours: { ...hours, windows: [2, 4] }, pausedUntil: null })
@@ -224,9 +252,10 @@ test('a test goes the way that all go', async () => {
   expect((await analyst.get(`/api/tenants/${tenantId}/notifications`)).body.items).toMatchObject([
     { kind: 'NoteMention', about: 'Test' },
   ])
-  const { rows } = await app.owner.query(`select email from notification_item where email <> 'Off' and email_due <= $1`, [
-    app.clock.now(),
-  ])
+  const { rows } = await app.owner.query(
+    `select email from notification_item where email <> 'Off' and email_due <= $1`,
+    [app.clock.now()],
+  )
   expect(rows).toEqual([{ email: 'Waiting' }])
 })
 

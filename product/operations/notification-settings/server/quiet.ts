@@ -1,5 +1,12 @@
 import type { Handler } from '#platform/server/system/serve-system.ts'
-import { endMute as removeMute, findItem, loadReader, mute, type Muted, saveReader } from '#product/operations/notifications/server/public.ts'
+import {
+  endMute as removeMute,
+  findItem,
+  loadReader,
+  mute,
+  type Muted,
+  saveReader,
+} from '#product/operations/notifications/server/public.ts'
 import { notificationType } from '#product/operations/notifications/types.ts'
 import { MAX_QUIET_DAYS, notificationSettings } from '../contract.ts'
 
@@ -54,7 +61,11 @@ export const muteItem: Handler<typeof notificationSettings, 'mute'> = async (ctx
   const muted = all[by] ?? ctx.fail('nothingToMute', { field: 'by' })
   return ctx.tx(async (tx) => {
     const id = await mute(tx.db, own, muted, new Date(until))
-    await tx.audit(notificationSettings, { action: 'notification-mute.create', entityId: id, after: { ...muted, until } })
+    await tx.audit(notificationSettings, {
+      action: 'notification-mute.create',
+      entityId: id,
+      after: { ...muted, until },
+    })
     return { id }
   })
 }
@@ -66,7 +77,10 @@ export const endMute: Handler<typeof notificationSettings, 'endMute'> = (ctx, { 
     return { ok: true as const }
   })
 
-type Limited = { now(): Date; fail(error: 'over' | 'tooLong', detail: { field: string; values?: { days: number } }): never }
+type Limited = {
+  now(): Date
+  fail(error: 'over' | 'tooLong', detail: { field: string; values?: { days: number } }): never
+}
 
 function mustBeSoon({ now, fail }: Limited, until: Date): void {
   const days = (until.getTime() - now().getTime()) / DAY_MS

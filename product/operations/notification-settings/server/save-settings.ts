@@ -20,7 +20,9 @@ export const saveShared: Handler<typeof notificationSettings, 'saveShared'> = as
   const { roleID, ...change } = body
   const type = await check(ctx, change)
   if (roleID !== null) {
-    const { rows } = await sql`select 1 from role where id = ${roleID} and tenant_id = ${ctx.tenantId}`.execute(ctx.read)
+    const { rows } = await sql`select 1 from role where id = ${roleID} and tenant_id = ${ctx.tenantId}`.execute(
+      ctx.read,
+    )
     if (rows.length === 0) return ctx.fail('unknownRole', { field: 'roleID' })
   }
   return keep(ctx, { kind: 'shared', roleId: roleID }, type, change)
@@ -37,12 +39,17 @@ async function check(ctx: MineCtx, { type, filters }: RuleChange): Promise<TypeN
 async function mustKnow(ctx: MineCtx, { locationIDs, sourceIDs }: RuleFilters): Promise<void> {
   if (locationIDs.length > 0) {
     const { rows } = await sql<{ id: number }>`
-      select id from location where tenant_id = ${ctx.tenantId} and id = any(${locationIDs}::bigint[])`.execute(ctx.read)
+      select id from location where tenant_id = ${ctx.tenantId} and id = any(${locationIDs}::bigint[])`.execute(
+      ctx.read,
+    )
     const known = new Set(rows.map(({ id }) => Number(id)))
-    if (!locationIDs.every((id) => known.has(id) && reaches(ctx.who, id))) ctx.fail('unknownLocation', { field: 'filters.locationIDs' })
+    if (!locationIDs.every((id) => known.has(id) && reaches(ctx.who, id)))
+      ctx.fail('unknownLocation', { field: 'filters.locationIDs' })
   }
   if (sourceIDs.length > 0) {
-    const { rows } = await sql<{ id: number }>`select id from source where id = any(${sourceIDs}::bigint[])`.execute(ctx.read)
+    const { rows } = await sql<{ id: number }>`select id from source where id = any(${sourceIDs}::bigint[])`.execute(
+      ctx.read,
+    )
     if (rows.length < new Set(sourceIDs).size) ctx.fail('unknownSource', { field: 'filters.sourceIDs' })
   }
 }

@@ -52,7 +52,9 @@ export async function listItems(
 
 export async function findItem(db: Db, { tenantId, userId }: Own, id: number): Promise<Item | undefined> {
   const { rows } = await sql<Item>`
-    select ${columns} from notification_item where tenant_id = ${tenantId} and user_id = ${userId} and id = ${id}`.execute(db)
+    select ${columns} from notification_item where tenant_id = ${tenantId} and user_id = ${userId} and id = ${id}`.execute(
+    db,
+  )
   return rows[0]
 }
 
@@ -75,7 +77,12 @@ export async function countItems(db: Db, { tenantId, userId }: Own, since: Date)
 }
 
 /** Marks what was told as read, or as unread; whether it is the user's. */
-export async function keepItemRead(db: Db, { tenantId, userId }: Own, id: number, readAt: Date | null): Promise<boolean> {
+export async function keepItemRead(
+  db: Db,
+  { tenantId, userId }: Own,
+  id: number,
+  readAt: Date | null,
+): Promise<boolean> {
   const { rows } = await sql`
     update notification_item set read_at = ${readAt} where tenant_id = ${tenantId} and user_id = ${userId} and id = ${id} returning id`.execute(
     db,

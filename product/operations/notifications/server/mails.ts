@@ -32,7 +32,9 @@ export async function usersWithMail(db: Db, tenantId: number, now: Date): Promis
 /** The next moment at which any mail is due. */
 export async function nextMail(db: Db, tenantId: number): Promise<Date | null> {
   const { rows } = await sql<{ next: Date | null }>`
-    select min(email_due) as next from notification_item where tenant_id = ${tenantId} and email_due is not null`.execute(db)
+    select min(email_due) as next from notification_item where tenant_id = ${tenantId} and email_due is not null`.execute(
+    db,
+  )
   return rows[0]!.next
 }
 
@@ -68,5 +70,7 @@ export async function settleMail(
   const { state, at } = became
   await sql`
     update notification_item set email = ${state}, email_due = ${state === 'Waiting' ? at : null}, email_at = ${state === 'Sent' ? at : null}
-    where tenant_id = ${tenantId} and user_id = ${userId} and id = any(${ids}::bigint[]) and email = 'Sending'`.execute(db)
+    where tenant_id = ${tenantId} and user_id = ${userId} and id = any(${ids}::bigint[]) and email = 'Sending'`.execute(
+    db,
+  )
 }

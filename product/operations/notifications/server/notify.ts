@@ -52,7 +52,12 @@ async function notifySome(ctx: JobCtx, userIds: readonly number[], news: News): 
   await ctx.tx(async (tx) => {
     const told = new Set(await keepItems(tx, ctx, news, items, now))
     const shown = items.filter(({ userId, inAppDue }) => told.has(userId) && inAppDue?.getTime() === now.getTime())
-    await showLines(tx, ctx.tenantId, { ...news, at: now }, shown.map(({ userId }) => userId))
+    await showLines(
+      tx,
+      ctx.tenantId,
+      { ...news, at: now },
+      shown.map(({ userId }) => userId),
+    )
     await tx.emit(notifications, 'changed', { userIds: [...told] })
   })
 }

@@ -33,7 +33,11 @@ export async function onReviewsReceived(
   { reviewIds }: Payload<typeof reviews, 'received'>,
 ): Promise<void> {
   if (!(await isAnybodyAsking(ctx, ['NewReview', 'LowRating', 'KeywordReview', 'FirstReview']))) return
-  for (const row of await rowsOf(ctx, reviewIds, sql`not r.history and r.import_id is null and r.vanished_at is null`)) {
+  for (const row of await rowsOf(
+    ctx,
+    reviewIds,
+    sql`not r.history and r.import_id is null and r.vanished_at is null`,
+  )) {
     const holders = await holdersAt(ctx.read, ctx.tenantId, SEES, row.location_id)
     const news = newsOf(row)
     await notify(ctx, holders, { ...news, kind: 'KeywordReview', key: `${row.id}` })

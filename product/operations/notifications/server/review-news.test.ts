@@ -34,9 +34,10 @@ beforeEach(async () => {
   await app.owner.query(
     'delete from notification_rule; delete from notification_item; delete from notification; delete from notification_watch; delete from review',
   )
-  await app.owner.query(`update users set location_access = 'ALL', location_ids = '{}', timezone = 'UTC' where id = $1`, [
-    analystId,
-  ])
+  await app.owner.query(
+    `update users set location_access = 'ALL', location_ids = '{}', timezone = 'UTC' where id = $1`,
+    [analystId],
+  )
 })
 
 const hear = (type: TypeName, inApp = 'Immediate', filters: Partial<RuleFilters> | null = null, userId = analystId) =>

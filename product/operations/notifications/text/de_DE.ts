@@ -38,6 +38,8 @@ const de: Translation<typeof en> = {
   ui: {
     notifications: 'Benachrichtigungen',
     readAll: 'Alle als gelesen markieren',
+    why: 'Warum',
+    settings: 'Benachrichtigungseinstellungen',
     nothing: 'Nichts Neues',
     nothingText: 'Was auf Sie wartet, erscheint hier.',
     open: 'Benachrichtigungen öffnen',

@@ -38,6 +38,8 @@ export default words<typeof notifications>()({
   ui: {
     notifications: 'Notifications',
     readAll: 'Mark all read',
+    why: 'Why',
+    settings: 'Notification settings',
     nothing: 'Nothing new',
     nothingText: 'What needs you will appear here.',
     open: 'Open notifications',

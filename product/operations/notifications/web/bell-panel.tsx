@@ -22,6 +22,9 @@ type Props = {
   onClose: () => void
 }
 
+/** Where notifications are set up, and say why they came. */
+const SETTINGS = '/settings/notifications'
+
 /** The lines under the bell, by day; opening one reads it. */
 export function BellPanel({ items, unread, onRead, onClose }: Props) {
   const t = useNotificationsText()
@@ -47,6 +50,9 @@ export function BellPanel({ items, unread, onRead, onClose }: Props) {
           </>
         )}
       </header>
+      <Link to={SETTINGS} search={{}} className={classes.settings} onClick={onClose}>
+        {t('settings')}
+      </Link>
       {items.length === 0 && <EmptyState kind="done" title={t('nothing')} body={t('nothingText')} />}
       {days.map(([day, told]) => (
         <section key={day}>
@@ -84,8 +90,8 @@ export function BellPanel({ items, unread, onRead, onClose }: Props) {
                                 : one.kind === 'RatingChanged'
                                   ? t('ratingOf', changeOf(one.note))
                                   : one.kind === 'ReviewsDropped'
-                                  ? t('droppedOf', { ...lossOf(one.note), ...REVIEW_DROP })
-                                  : one.note}
+                                    ? t('droppedOf', { ...lossOf(one.note), ...REVIEW_DROP })
+                                    : one.note}
                             </bdi>
                           </>
                         )}
@@ -95,6 +101,15 @@ export function BellPanel({ items, unread, onRead, onClose }: Props) {
                       {age(one.at)}
                     </time>
                     {isUnread && <span className="sr">{p('unread', { count: 1 })}</span>}
+                  </Link>
+                  <Link
+                    to={SETTINGS}
+                    search={{ line: String(one.id) } as never}
+                    className={classes.why}
+                    aria-label={`${t('why')}: ${t(one.kind, { count: one.count })}`}
+                    onClick={onClose}
+                  >
+                    {t('why')}
                   </Link>
                 </li>
               )

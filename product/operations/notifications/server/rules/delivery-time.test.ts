@@ -10,8 +10,12 @@ const night: ReaderHours = {
   windows: [],
   urgentWakes: true,
 }
-const due = (frequency: Parameters<typeof deliveryTime>[0], at: string, hours: ReaderHours | null = null, isUrgent = false) =>
-  deliveryTime(frequency, { timezone, hours, isUrgent }, new Date(at))?.toISOString() ?? null
+const due = (
+  frequency: Parameters<typeof deliveryTime>[0],
+  at: string,
+  hours: ReaderHours | null = null,
+  isUrgent = false,
+) => deliveryTime(frequency, { timezone, hours, isUrgent }, new Date(at))?.toISOString() ?? null
 
 test('weeks begin on Monday, months and quarters on their first day, and a clock that went on keeps its eight', () => {
   expect(due('Off', '2026-03-28T07:00:00Z')).toBeNull()

@@ -35,7 +35,11 @@ function hasKeyword(text: string, keywords: readonly string[]): boolean {
 }
 
 function wordsOf(text: string): string {
-  return ` ${text.normalize('NFKC').toLowerCase().replaceAll(/[^\p{L}\p{N}\p{M}]+/gu, ' ').trim()} `
+  return ` ${text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}\p{M}]+/gu, ' ')
+    .trim()} `
 }
 
 function isUnspaced(keyword: string, text: string): boolean {

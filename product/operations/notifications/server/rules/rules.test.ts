@@ -9,9 +9,13 @@ import { resolveRule, type StoredRule } from './resolve-rule.ts'
 test('44 types stand in nine groups; each is told of by a kind of line, or by a system still to come', () => {
   expect(notificationType.members).toHaveLength(44)
   expect(Object.values(notificationType.values)).toEqual(Array.from({ length: 44 }, (_, at) => at + 1))
-  const sizes = notificationGroup.members.map((group) => notificationType.members.filter((name) => groupOf(name) === group).length)
+  const sizes = notificationGroup.members.map(
+    (group) => notificationType.members.filter((name) => groupOf(name) === group).length,
+  )
   expect(sizes).toEqual([7, 5, 6, 6, 4, 5, 3, 3, 5])
-  expect([...new Set(notificationKind.members.map((kind) => typeOfKind[kind]))].toSorted()).toEqual(liveTypes.toSorted())
+  expect([...new Set(notificationKind.members.map((kind) => typeOfKind[kind]))].toSorted()).toEqual(
+    liveTypes.toSorted(),
+  )
   const standing = systems.map((path) => path.split('/')[1]!)
   expect(Object.keys(laterTypes).filter((system) => standing.includes(system))).toEqual([])
 })
