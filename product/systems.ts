@@ -70,6 +70,7 @@ export const systems = [
   'insight/benchmark',
   'operations/exports',
   'operations/export-mail',
+  'operations/notification-types',
   'operations/notifications',
   'operations/notification-settings',
   'operations/digest',

@@ -10,6 +10,7 @@ import { seedApprovals } from './seed-approvals.ts'
 import { seedCompetitors } from './seed-competitors.ts'
 import { seedGuests } from './seed-guests.ts'
 import { seedInbox, seedThreads } from './seed-inbox.ts'
+import { seedNotifications } from './seed-notifications.ts'
 import { seedWordLists } from './seed-word-lists.ts'
 import { seedReviews } from './seed-reviews.ts'
 import { seedTenant } from './seed-tenant.ts'
@@ -56,6 +57,7 @@ export async function seedDemo(filling: Filling): Promise<void> {
   await seedMilestones(filling, tenantIds.get('northfork')!)
   await seedInbox(filling, tenantIds.get('northfork')!)
   for (const tenant of world.tenants) await seedThreads(filling, idOf(tenant))
+  await seedNotifications(filling, tenantIds.get('northfork')!)
   await within('platform').tx((tx) => markFilled(tx.db))
 }
 

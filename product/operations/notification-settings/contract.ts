@@ -9,8 +9,8 @@ import {
   notificationFrequency,
   ruleFilters,
   ruleOwner,
-} from '#product/operations/notifications/rules.ts'
-import { notificationGroup, notificationType } from '#product/operations/notifications/types.ts'
+} from '#product/operations/notification-types/contract.ts'
+import { notificationType } from '#product/operations/notification-types/contract.ts'
 
 /** So many lines of the history come at once. */
 export const ITEMS_AT_ONCE = 50
@@ -145,15 +145,7 @@ export const notificationSettings = defineSystem({
     over: { status: 400 },
     tooLong: { status: 400 },
   },
-  enumerations: {
-    notificationType,
-    notificationGroup,
-    notificationFrequency,
-    notificationChannel,
-    ruleOwner,
-    muteBy,
-    deliveryState,
-  },
+  enumerations: { muteBy, deliveryState },
   audit: {
     'notification-rule.save': 'user',
     'notification-rule.share': 'tenant',
@@ -266,11 +258,11 @@ export const notificationSettings = defineSystem({
       needs: 'member',
       own: true,
       query: z.object({
-        /** Only what came before it. */
-        beforeID: queryId('notificationItem').optional(),
-        unread: z.stringbool().optional(),
+        /** Only what came before: what the page before gave as `next`. */
+        before: example(z.string().regex(/^\d{1,15}$/), '9007199254740').optional(),
+        unread: z.literal('true').optional(),
       }),
-      gives: z.object({ items: z.array(historyItem), hasMore: z.boolean() }),
+      gives: z.object({ items: z.array(historyItem), next: z.string().nullable() }),
     },
     readItem: {
       at: 'PUT /api/tenants/:tenantId/notification-settings/items/:notificationItemId/read',

@@ -1,7 +1,7 @@
 import type { Tx } from '#platform/server/system/serve-system.ts'
 import type { MailKind } from '#product/identity/unsubscribe/server/public.ts'
 import { stopMail } from '#product/operations/notifications/server/public.ts'
-import { liveTypes, notificationType, type TypeName } from '#product/operations/notifications/types.ts'
+import { liveTypes, notificationType, type TypeName } from '#product/operations/notification-types/contract.ts'
 import { digest } from '../contract.ts'
 
 /** All mails about what happened, to one user of one tenant; below a mail with many types in it. */

@@ -9,7 +9,7 @@ import {
   keepItemRead,
   listItems,
 } from '#product/operations/notifications/server/public.ts'
-import type { TypeNumber } from '#product/operations/notifications/types.ts'
+import type { TypeNumber } from '#product/operations/notification-types/contract.ts'
 import {
   deliveryState,
   type HistoryItem,
@@ -27,13 +27,14 @@ export const listHistory: Handler<typeof notificationSettings, 'items'> = async 
     ctx.read,
     { tenantId, userId: who.userId },
     {
-      before: query.beforeID ?? null,
-      unreadOnly: query.unread ?? false,
+      before: query.before === undefined ? null : Number(query.before),
+      unreadOnly: query.unread === 'true',
       locationIds: who.locationIds === 'all' ? null : who.locationIds,
       limit: ITEMS_AT_ONCE + 1,
     },
   )
-  return { items: items.slice(0, ITEMS_AT_ONCE).map(toItem), hasMore: items.length > ITEMS_AT_ONCE }
+  const page = items.slice(0, ITEMS_AT_ONCE)
+  return { items: page.map(toItem), next: items.length > page.length ? String(page.at(-1)!.id) : null }
 }
 
 export const readItem: Handler<typeof notificationSettings, 'readItem'> = async (ctx, { params, body }) =>

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/server/database/door.ts'
 import type { TenantCtx } from '#platform/server/system/serve-system.ts'
 import { countItems, loadRules } from '#product/operations/notifications/server/public.ts'
-import { liveTypes, notificationType, type TypeName } from '#product/operations/notifications/types.ts'
+import { liveTypes, notificationType, type TypeName } from '#product/operations/notification-types/contract.ts'
 import { type MatrixRow, SENT_DAYS } from '../contract.ts'
 import { toRow } from './to-row.ts'
 

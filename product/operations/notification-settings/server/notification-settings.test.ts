@@ -3,7 +3,7 @@ import type { Client } from '#apps/testing/client.ts'
 import { openJobCtx } from '#apps/testing/open-google-town.ts'
 import { openTestApp, type TestApp } from '#apps/testing/open-test-app.ts'
 import { type News, notify } from '#product/operations/notifications/server/public.ts'
-import { liveTypes, notificationType } from '#product/operations/notifications/types.ts'
+import { liveTypes, notificationType } from '#product/operations/notification-types/contract.ts'
 import type { MatrixRow } from '../contract.ts'
 
 const { ExportDone, LowRating, TicketAssigned, NoteMention } = notificationType
@@ -202,9 +202,9 @@ test('what happened where the reader no longer looks is not in their history, an
 test('the history tells when, of what and whether it was viewed, and pages back', async () => {
   for (let n = 0; n < 52; n++) await tell()
   const first = (await analyst.get(`${at}/items`)).body
-  expect([first.items.length, first.hasMore]).toEqual([50, true])
-  const rest = (await analyst.get(`${at}/items?beforeID=${first.items.at(-1).id}`)).body
-  expect([rest.items.length, rest.hasMore]).toEqual([2, false])
+  expect([first.items.length, first.next]).toEqual([50, String(first.items.at(-1).id)])
+  const rest = (await analyst.get(`${at}/items?before=${first.next}`)).body
+  expect([rest.items.length, rest.next]).toEqual([2, null])
   const path = `${at}/items/${first.items[0].id}/read`
   expect((await admin.put(path, { isRead: true })).key).toBe('notification-settings.notFound')
   await analyst.put(path, { isRead: true })

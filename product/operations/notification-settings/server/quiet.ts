@@ -7,7 +7,7 @@ import {
   type Muted,
   saveReader,
 } from '#product/operations/notifications/server/public.ts'
-import { notificationType } from '#product/operations/notifications/types.ts'
+import { notificationType } from '#product/operations/notification-types/contract.ts'
 import { MAX_QUIET_DAYS, notificationSettings } from '../contract.ts'
 
 const DAY_MS = 86_400_000

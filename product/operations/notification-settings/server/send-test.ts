@@ -1,6 +1,6 @@
 import type { Handler } from '#platform/server/system/serve-system.ts'
 import { tellTest } from '#product/operations/notifications/server/public.ts'
-import { liveTypes, notificationType } from '#product/operations/notifications/types.ts'
+import { liveTypes, notificationType } from '#product/operations/notification-types/contract.ts'
 import { notificationSettings } from '../contract.ts'
 
 /** Sends one by the way that all go, at once, whatever the settings say. */

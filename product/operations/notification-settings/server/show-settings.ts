@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Handler } from '#platform/server/system/serve-system.ts'
 import { listMutes, loadReader, type Mute as StoredMute } from '#product/operations/notifications/server/public.ts'
-import type { TypeNumber } from '#product/operations/notifications/types.ts'
+import type { TypeNumber } from '#product/operations/notification-types/contract.ts'
 import type { Mute, notificationSettings } from '../contract.ts'
 import { loadMatrix } from './load-matrix.ts'
 

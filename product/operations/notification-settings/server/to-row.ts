@@ -1,5 +1,5 @@
 import { resolveRule, type SetBy, type StoredRule } from '#product/operations/notifications/server/public.ts'
-import { notificationType, type TypeName } from '#product/operations/notifications/types.ts'
+import { notificationType, type TypeName } from '#product/operations/notification-types/contract.ts'
 import type { MatrixRow } from '../contract.ts'
 
 export type Levels = { tenant: StoredRule | undefined; roles: readonly StoredRule[]; user: StoredRule | undefined }

@@ -11,7 +11,7 @@ import { PageLink } from '#platform/web/router/page-link.tsx'
 import { useShut } from '#platform/web/session/session.ts'
 import { Desk, FilterBar, Sheet } from '#platform/web/shell/sheet.tsx'
 import { useFormat } from '#platform/web/words/use-format.ts'
-import { placeOf } from '#product/operations/notifications/places.ts'
+import { placeOf } from '#product/operations/notifications/web/public.ts'
 import { type HistoryItem, notificationSettings } from '../contract.ts'
 import classes from './matrix.module.css'
 import { useSayRule } from './say-rule.ts'
@@ -25,7 +25,7 @@ export function HistoryPage() {
   const { typeOf } = useSayRule()
   const { act } = useAct()
   const [{ unread }, change] = useSearchState()
-  const [pages, setPages] = useState<readonly (number | undefined)[]>([undefined])
+  const [pages, setPages] = useState<readonly (string | undefined)[]>([undefined])
   const [why, setWhy] = useState<number>()
   const isShut = useShut(notificationSettings)('readItem')
   const flip = ({ id, readAt }: HistoryItem) =>
@@ -59,13 +59,13 @@ export function HistoryPage() {
     >
       <Sheet label={t.page('history')}>
         <ul className={classes.history}>
-          {pages.map((beforeID, at) => (
+          {pages.map((before, at) => (
             <Part
-              key={beforeID ?? 0}
-              beforeID={beforeID}
+              key={before ?? 0}
+              before={before}
               isUnread={unread === 'true'}
               isLast={at === pages.length - 1}
-              onMore={(last) => setPages([...pages, last])}
+              onMore={(next) => setPages([...pages, next])}
             >
               {(item) => {
                 const { to, search } = placeOf({ ...item, count: 1 })
@@ -108,22 +108,22 @@ export function HistoryPage() {
 }
 
 type PartProps = {
-  beforeID: number | undefined
+  before: string | undefined
   isUnread: boolean
   isLast: boolean
-  onMore: (lastID: number) => void
+  onMore: (next: string) => void
   children: (item: HistoryItem) => React.ReactNode
 }
 
-function Part({ beforeID, isUnread, isLast, onMore, children }: PartProps) {
+function Part({ before, isUnread, isLast, onMore, children }: PartProps) {
   const t = useSettingsText()
   const query = {
-    ...(beforeID === undefined ? {} : { beforeID: String(beforeID) }),
-    ...(isUnread ? { unread: 'true' } : {}),
+    ...(before === undefined ? {} : { before }),
+    ...(isUnread ? { unread: 'true' as const } : {}),
   }
-  const { data } = useQuery(queriesOf(notificationSettings).items({ query: query as never }))
+  const { data } = useQuery(queriesOf(notificationSettings).items({ query }))
   if (!data) return null
-  if (data.items.length === 0 && beforeID === undefined)
+  if (data.items.length === 0 && before === undefined)
     return (
       <li>
         <EmptyState kind="done" title={t('noHistory')} body={t('noHistoryText')} />
@@ -132,9 +132,9 @@ function Part({ beforeID, isUnread, isLast, onMore, children }: PartProps) {
   return (
     <>
       {data.items.map(children)}
-      {isLast && data.hasMore && (
+      {isLast && data.next !== null && (
         <li>
-          <Button variant="default" onClick={() => onMore(data.items.at(-1)!.id)}>
+          <Button variant="default" onClick={() => onMore(data.next!)}>
             {t('more')}
           </Button>
         </li>

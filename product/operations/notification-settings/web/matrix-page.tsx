@@ -12,7 +12,7 @@ import { useSearchState } from '#platform/web/router/search-state.ts'
 import { useMay, useShut } from '#platform/web/session/session.ts'
 import { Desk, FilterBar, Sheet } from '#platform/web/shell/sheet.tsx'
 import { useFormat } from '#platform/web/words/use-format.ts'
-import { notificationFrequency } from '#product/operations/notifications/rules.ts'
+import { notificationFrequency } from '#product/operations/notification-types/contract.ts'
 import { type MatrixRow, notificationSettings } from '../contract.ts'
 import { FiltersDialog } from './filters-dialog.tsx'
 import { channels, MatrixTable, ownerOf, type Spot } from './matrix-table.tsx'
@@ -21,6 +21,7 @@ import { useSayRule } from './say-rule.ts'
 import { SidePane } from './side-pane.tsx'
 import { SubscriptionsDialog, useSubscriptions } from './subscriptions-dialog.tsx'
 import { type Level, useChange, useMine, useRows } from './use-matrix.ts'
+import { useTypesText } from '#product/operations/notification-types/web/public.ts'
 import { useSettingsText } from './use-text.ts'
 import { type Asked, WhyDialog } from './why-dialog.tsx'
 
@@ -30,6 +31,7 @@ const DAY_MS = 86_400_000
 /** What reaches the reader, how and when; and, for those who may, what reaches a role or everybody by default. */
 export function MatrixPage() {
   const t = useSettingsText()
+  const w = useTypesText()
   const may = useMay()
   const shut = useShut(notificationSettings)
   const { typeOf } = useSayRule()
@@ -79,7 +81,7 @@ export function MatrixPage() {
   useKeys([
     ...notificationFrequency.members.map((frequency, at) => ({
       keys: String(at),
-      does: t.member('notificationFrequency', frequency),
+      does: w.member('notificationFrequency', frequency),
       run: () => choose(frequency),
     })),
     { keys: 'backspace', does: t('keyReset'), run: () => choose(null) },
@@ -166,7 +168,7 @@ export function MatrixPage() {
                 <p className={classes.quiet}>
                   {t('testNote', {
                     type: typeOf(row.type),
-                    channel: t.member('notificationChannel', here.channel === 'email' ? 'email' : 'in-app'),
+                    channel: w.member('notificationChannel', here.channel === 'email' ? 'email' : 'in-app'),
                   })}
                 </p>
               </div>

@@ -2,12 +2,13 @@ import { Menu, UnstyledButton } from '@mantine/core'
 import { IconChevronDown, IconChevronRight, IconFilter, IconLock } from '@tabler/icons-react'
 import { Fragment, useState } from 'react'
 import { useFormat } from '#platform/web/words/use-format.ts'
-import { notificationFrequency, type NotificationFrequency } from '#product/operations/notifications/rules.ts'
-import { groupOf, notificationGroup, notificationType } from '#product/operations/notifications/types.ts'
+import { notificationFrequency, type NotificationFrequency } from '#product/operations/notification-types/contract.ts'
+import { groupOf, notificationGroup, notificationType } from '#product/operations/notification-types/contract.ts'
 import { type MatrixRow, SENT_DAYS } from '../contract.ts'
 import classes from './matrix.module.css'
 import { useSayRule } from './say-rule.ts'
 import type { Change, Level } from './use-matrix.ts'
+import { useTypesText } from '#product/operations/notification-types/web/public.ts'
 import { useSettingsText } from './use-text.ts'
 
 export const channels = ['email', 'inApp'] as const
@@ -28,6 +29,7 @@ type Props = {
 /** Types by channels: how often each comes, and who says so. Bold is what the level itself says. */
 export function MatrixTable({ level, rows, canMail, spot, isShut, onSpot, onChange, onFilters }: Props) {
   const t = useSettingsText()
+  const w = useTypesText()
   const { number } = useFormat()
   const { typeOf, filtersOf } = useSayRule()
   const [closed, setClosed] = useState<readonly string[]>([])
@@ -42,11 +44,11 @@ export function MatrixTable({ level, rows, canMail, spot, isShut, onSpot, onChan
           <tr>
             <th scope="col">{t('types', { count: rows.length })}</th>
             <th scope="col">
-              {t.member('notificationChannel', 'email')}
+              {w.member('notificationChannel', 'email')}
               <small>{t(canMail ? 'confirmed' : 'noMail')}</small>
             </th>
             <th scope="col">
-              {t.member('notificationChannel', 'in-app')}
+              {w.member('notificationChannel', 'in-app')}
               <small>{t('alwaysKept')}</small>
             </th>
             <th scope="col" data-wide>
@@ -74,7 +76,7 @@ export function MatrixTable({ level, rows, canMail, spot, isShut, onSpot, onChan
                       onClick={() => setClosed(isClosed ? closed.filter((one) => one !== group) : [...closed, group])}
                     >
                       <Chevron size={14} aria-hidden="true" />
-                      {t.member('notificationGroup', group)} <span>{own.length}</span>
+                      {w.member('notificationGroup', group)} <span>{own.length}</span>
                     </button>
                   </th>
                 </tr>
@@ -104,7 +106,7 @@ export function MatrixTable({ level, rows, canMail, spot, isShut, onSpot, onChan
                         </td>
                       ))}
                       <td data-wide data-own={row.setBy.owner === ownerOf(level) || undefined}>
-                        {t.member('ruleOwner', row.setBy.owner)}
+                        {w.member('ruleOwner', row.setBy.owner)}
                         {row.lockedBy !== null && <IconLock size={13} aria-label={t('locked')} role="img" />}
                       </td>
                       {isMine && (
@@ -139,11 +141,12 @@ type CellProps = {
 
 function Cell({ row, channel, isOn, isLocked, onFocus, onChoose }: CellProps) {
   const t = useSettingsText()
+  const w = useTypesText()
   const { typeOf, frequencyOf } = useSayRule()
   const label = t('cell', {
     type: typeOf(row.type),
-    channel: t.member('notificationChannel', channel === 'email' ? 'email' : 'in-app'),
-    frequency: t.member('notificationFrequency', row[channel]),
+    channel: w.member('notificationChannel', channel === 'email' ? 'email' : 'in-app'),
+    frequency: w.member('notificationFrequency', row[channel]),
   })
   const isOwn = row.own[channel] !== null
   return (
@@ -169,7 +172,7 @@ function Cell({ row, channel, isOn, isLocked, onFocus, onChoose }: CellProps) {
       <Menu.Dropdown>
         {notificationFrequency.members.map((frequency) => (
           <Menu.Item key={frequency} onClick={() => onChoose(frequency)}>
-            {t.member('notificationFrequency', frequency)}
+            {w.member('notificationFrequency', frequency)}
           </Menu.Item>
         ))}
         {isOwn && (

@@ -1,7 +1,8 @@
 import { useFormat } from '#platform/web/words/use-format.ts'
-import type { NotificationFrequency, RuleFilters } from '#product/operations/notifications/rules.ts'
-import { notificationType, type TypeNumber } from '#product/operations/notifications/types.ts'
+import type { NotificationFrequency, RuleFilters } from '#product/operations/notification-types/contract.ts'
+import { notificationType, type TypeNumber } from '#product/operations/notification-types/contract.ts'
 import type { MatrixRow } from '../contract.ts'
+import { useTypesText } from '#product/operations/notification-types/web/public.ts'
 import { useSettingsText } from './use-text.ts'
 
 /** When what is gathered comes, by the reader's clock. */
@@ -10,12 +11,13 @@ const MORNING = '2000-01-01T08:00:00Z'
 /** The words of a rule: what it is about, how often, by whose will and with which filter. */
 export function useSayRule() {
   const t = useSettingsText()
+  const w = useTypesText()
   const { list, date } = useFormat()
   const clock = useFormat('UTC')
-  const typeOf = (type: TypeNumber) => t.member('notificationType', notificationType.nameOf(type)!)
+  const typeOf = (type: TypeNumber) => w.member('notificationType', notificationType.nameOf(type)!)
   const frequencyOf = (frequency: NotificationFrequency) => {
     if (frequency === 'Off') return '–'
-    const word = t.member('notificationFrequency', frequency)
+    const word = w.member('notificationFrequency', frequency)
     return frequency === 'Daily' ? t('at8', { frequency: word, time: clock.time(MORNING) }) : word
   }
   const sentiments = new Map([

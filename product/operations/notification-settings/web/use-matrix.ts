@@ -3,8 +3,9 @@ import { callsOf } from '#platform/web/api/calls-of.ts'
 import { queriesOf } from '#platform/web/api/queries-of.ts'
 import { toast } from '#platform/web/feedback/toast.tsx'
 import { useAct } from '#platform/web/feedback/use-act.ts'
-import { notificationType } from '#product/operations/notifications/types.ts'
+import { notificationType } from '#product/operations/notification-types/contract.ts'
 import { type MatrixRow, notificationSettings, type RuleChange } from '../contract.ts'
+import { useTypesText } from '#product/operations/notification-types/web/public.ts'
 import { useSettingsText } from './use-text.ts'
 
 /** Whose settings are on the screen: one's own, a role's, or (null) the tenant's. */
@@ -33,6 +34,7 @@ export function useRows(level: Level): readonly MatrixRow[] | undefined {
 /** Changes one type at a level; at once, and U takes it back. */
 export function useChange(level: Level) {
   const t = useSettingsText()
+  const w = useTypesText()
   const { act } = useAct()
   const put = (type: MatrixRow['type'], change: Change) =>
     level === 'mine'
@@ -40,7 +42,7 @@ export function useChange(level: Level) {
       : calls.saveShared({ body: { type, roleID: level.roleID, ...change } })
   return async (row: MatrixRow, change: Change) => {
     const before = Object.fromEntries(Object.keys(change).map((key) => [key, row.own[key as keyof MatrixRow['own']]]))
-    const name = t.member('notificationType', notificationType.nameOf(row.type)!)
+    const name = w.member('notificationType', notificationType.nameOf(row.type)!)
     const saved = await act(() => put(row.type, change))
     if (saved) toast({ message: t('saved', { type: name }), undo: () => put(row.type, before as Change) })
     return saved

@@ -10,6 +10,7 @@ import { useFormat } from '#platform/web/words/use-format.ts'
 import { muteBy, notificationSettings, SENT_DAYS, type Why } from '../contract.ts'
 import classes from './matrix.module.css'
 import { useSayRule } from './say-rule.ts'
+import { useTypesText } from '#product/operations/notification-types/web/public.ts'
 import { useSettingsText } from './use-text.ts'
 
 export type Asked = { itemID: number } | { lineID: number }
@@ -41,10 +42,11 @@ export function WhyDialog({ asked, onClose, onType }: Props) {
 
 function Reason({ why, onClose, onType }: { why: Why; onClose: () => void; onType: Props['onType'] }) {
   const t = useSettingsText()
+  const w = useTypesText()
   const { typeOf, filtersOf, setByOf } = useSayRule()
   const { dateTime } = useFormat()
   const sayState = (channel: 'email' | 'in-app', { state, at }: Why['email']) =>
-    `${t('channelState', { channel: t.member('notificationChannel', channel), state: t.member('deliveryState', state) })}${at ? `, ${dateTime(at)}` : ''}`
+    `${t('channelState', { channel: w.member('notificationChannel', channel), state: t.member('deliveryState', state) })}${at ? `, ${dateTime(at)}` : ''}`
   return (
     <div className={classes.lines}>
       <p className={classes.quiet}>

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/server/database/door.ts'
 import type { NotificationKind } from '../contract.ts'
-import type { RuleFilters, RuleOwner } from '../rules.ts'
+import type { RuleFilters, RuleOwner } from '#product/operations/notification-types/contract.ts'
 
 /** One thing that was told to one user. */
 export type Item = {

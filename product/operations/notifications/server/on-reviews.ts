@@ -3,7 +3,7 @@ import { actionOf, type Payload } from '#platform/contract/define-system.ts'
 import type { JobCtx } from '#platform/server/system/serve-system.ts'
 import { holdersAt } from '#product/organization/users/server/public.ts'
 import { reviews } from '#product/reputation/reviews/contract.ts'
-import { notificationType, type TypeName } from '../types.ts'
+import { notificationType, type TypeName } from '#product/operations/notification-types/contract.ts'
 import { type News, notify } from './notify.ts'
 
 const SEES = actionOf(reviews, 'view')
@@ -22,7 +22,11 @@ type Row = {
   about: string
   is_first: boolean
   revision: number
+  /** When the source told of its last change. */
+  revised_at: Date | null
   has_other_stars: boolean
+  history: boolean
+  import_id: number | null
   vanished_at: Date | null
   assignee_id: number | null
 }
@@ -33,11 +37,8 @@ export async function onReviewsReceived(
   { reviewIds }: Payload<typeof reviews, 'received'>,
 ): Promise<void> {
   if (!(await isAnybodyAsking(ctx, ['NewReview', 'LowRating', 'KeywordReview', 'FirstReview']))) return
-  for (const row of await rowsOf(
-    ctx,
-    reviewIds,
-    sql`not r.history and r.import_id is null and r.vanished_at is null`,
-  )) {
+  for (const row of await readReviews(ctx, reviewIds)) {
+    if (row.history || row.import_id !== null || row.vanished_at !== null) continue
     const holders = await holdersAt(ctx.read, ctx.tenantId, SEES, row.location_id)
     const news = newsOf(row)
     await notify(ctx, holders, { ...news, kind: 'KeywordReview', key: `${row.id}` })
@@ -51,9 +52,9 @@ export async function onReviewsReceived(
 /** Tells of other stars, of new words to the user who has the thread, and of reviews that are gone; each once, however often a review changes otherwise. */
 export async function onReviewsChanged(ctx: JobCtx, { reviewIds }: Payload<typeof reviews, 'changed'>): Promise<void> {
   const since = new Date(ctx.now().getTime() - NEWS_HOURS * 3_600_000)
-  const news = sql`r.vanished_at > ${since} or exists (select from review_revision v
-    where v.tenant_id = ${ctx.tenantId} and v.review_id = r.id and v.revision = r.revision - 1 and v.seen_at > ${since})`
-  for (const row of await rowsOf(ctx, reviewIds, sql`not r.history and (${news})`)) {
+  for (const row of await readReviews(ctx, reviewIds)) {
+    const newsAt = row.vanished_at ?? row.revised_at
+    if (row.history || newsAt === null || newsAt < since) continue
     const holders = await holdersAt(ctx.read, ctx.tenantId, SEES, row.location_id)
     const told = newsOf(row)
     if (row.vanished_at !== null) {
@@ -81,7 +82,8 @@ export async function onReviewsAssigned(
   { reviewIds, userId, byId }: Payload<typeof reviews, 'assigned'>,
 ): Promise<void> {
   if (userId === byId) return
-  for (const row of await rowsOf(ctx, reviewIds, sql`r.assignee_id = ${userId}`)) {
+  for (const row of await readReviews(ctx, reviewIds)) {
+    if (row.assignee_id === null || Number(row.assignee_id) !== userId) continue // another has it since
     const holders = await holdersAt(ctx.read, ctx.tenantId, SEES, row.location_id)
     if (holders.includes(userId)) await notify(ctx, [userId], { ...newsOf(row), kind: 'ThreadAssigned' })
   }
@@ -111,20 +113,15 @@ export function newsOf(row: Row): Omit<News, 'kind'> {
   }
 }
 
-/** Some reviews with what rules ask about, as far as a condition on `r` lets them through. */
-export async function rowsOf(
-  ctx: Pick<JobCtx, 'tenantId' | 'read'>,
-  ids: readonly number[],
-  only: ReturnType<typeof sql>,
-): Promise<Row[]> {
+/** Some reviews with what rules ask about. */
+export async function readReviews(ctx: Pick<JobCtx, 'tenantId' | 'read'>, ids: readonly number[]): Promise<Row[]> {
   const { tenantId } = ctx
   const { rows } = await sql<Row>`
     select r.id, r.location_id, r.source_id, r.rating, r.previous_rating, coalesce(r.title || ' ', '') || r.text as text, r.sentiment, r.revision, r.vanished_at,
       r.assignee_id, l.internal_name as about,
       not exists (select from review o where o.tenant_id = ${tenantId} and o.location_id = r.location_id and o.id <> r.id and o.id < r.id) as is_first,
-      exists (select from review_revision v where v.tenant_id = ${tenantId} and v.review_id = r.id and v.revision = r.revision - 1
-        and v.rating is distinct from r.rating) as has_other_stars
-    from review r join location l on l.tenant_id = ${tenantId} and l.id = r.location_id
-    where r.tenant_id = ${tenantId} and r.id = any(${ids}::bigint[]) and ${only} order by r.id`.execute(ctx.read)
+      r.history, r.import_id, v.seen_at as revised_at, coalesce(v.rating is distinct from r.rating and v.revision is not null, false) as has_other_stars
+    from review r left join review_revision v on v.tenant_id = ${tenantId} and v.review_id = r.id and v.revision = r.revision - 1 join location l on l.tenant_id = ${tenantId} and l.id = r.location_id
+    where r.tenant_id = ${tenantId} and r.id = any(${ids}::bigint[]) order by r.id`.execute(ctx.read)
   return rows
 }

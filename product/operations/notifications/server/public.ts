@@ -1,4 +1,5 @@
 export { placeOf } from '../places.ts'
+export { typeOfKind } from '../type-of-kind.ts'
 export { countItems, findItem, findItemOfLine, type Item, keepItemRead, listItems } from './items.ts'
 export { type MailItem, nextMail, settleMail, takeMail, usersWithMail } from './mails.ts'
 export { type News, notify } from './notify.ts'

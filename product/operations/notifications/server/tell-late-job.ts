@@ -5,7 +5,7 @@ import { defineDueJob } from '#product/organization/tenants/server/public.ts'
 import { holdersAt } from '#product/organization/users/server/public.ts'
 import { reviews } from '#product/reputation/reviews/contract.ts'
 import { notify } from './notify.ts'
-import { newsOf, rowsOf } from './on-reviews.ts'
+import { newsOf, readReviews } from './on-reviews.ts'
 
 /** Where nothing was told yet, what was late before is no news. */
 const FIRST_LOOK_HOURS = 24
@@ -21,7 +21,7 @@ export const tellLateJob = defineDueJob({
       select id, due_at from review where tenant_id = ${ctx.tenantId} and responded_at is null and vanished_at is null
         and due_at > ${since} and due_at <= ${now} order by due_at, id`.execute(ctx.read)
     const dueOf = new Map(rows.map(({ id, due_at }) => [id, due_at]))
-    for (const row of await rowsOf(ctx, [...dueOf.keys()], sql`true`)) {
+    for (const row of await readReviews(ctx, [...dueOf.keys()])) {
       const holders = await holdersAt(ctx.read, ctx.tenantId, actionOf(reviews, 'view'), row.location_id)
       // whoever has the thread is late, and nobody else
       const assignee = row.assignee_id === null ? null : Number(row.assignee_id)

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Tx } from '#platform/server/system/serve-system.ts'
 import { notificationKind, notifications } from '../contract.ts'
-import { notificationType, type TypeName, typeOfKind } from '../types.ts'
+import { notificationType, type TypeName } from '#product/operations/notification-types/contract.ts'
+import { typeOfKind } from '../type-of-kind.ts'
 import { showLines } from './show-lines.ts'
 
 /** What a test tells of: nothing that there is. */

@@ -1,5 +1,5 @@
 import { nextDue, zoneFor } from '#product/workspace/date-ranges/server/public.ts'
-import type { NotificationFrequency } from '../../rules.ts'
+import type { NotificationFrequency } from '#product/operations/notification-types/contract.ts'
 
 /** When gathered news goes out, by the clock of its reader. */
 export const GATHERED_AT = '08:00'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/server/database/door.ts'
-import { notificationType, type TypeName } from '../../types.ts'
+import { notificationType, type TypeName } from '#product/operations/notification-types/contract.ts'
 import type { ReaderHours } from './delivery-time.ts'
 import { resolveRule, type Resolved, type StoredRule } from './resolve-rule.ts'
 

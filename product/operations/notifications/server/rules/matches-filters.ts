@@ -1,5 +1,5 @@
-import type { RuleFilters } from '../../rules.ts'
-import type { TypeName } from '../../types.ts'
+import type { RuleFilters } from '#product/operations/notification-types/contract.ts'
+import type { TypeName } from '#product/operations/notification-types/contract.ts'
 
 /** What a rule can ask about an event; what it does not know of is never a reason to leave it out, but a review without stars has not few of them. */
 export type EventFacts = {

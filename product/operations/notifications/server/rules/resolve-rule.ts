@@ -1,5 +1,5 @@
-import type { NotificationFrequency, RuleFilters, RuleOwner } from '../../rules.ts'
-import { isQuiet, type TypeName } from '../../types.ts'
+import type { NotificationFrequency, RuleFilters, RuleOwner } from '#product/operations/notification-types/contract.ts'
+import { isQuiet, type TypeName } from '#product/operations/notification-types/contract.ts'
 
 export type StoredRule = {
   type: number

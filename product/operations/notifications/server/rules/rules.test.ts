@@ -1,12 +1,17 @@
 import { expect, test } from 'vitest'
-import { systems } from '#product/systems.ts'
 import { notificationKind } from '../../contract.ts'
-import { type RuleFilters, ruleFilters } from '../../rules.ts'
-import { groupOf, laterTypes, liveTypes, notificationGroup, notificationType, typeOfKind } from '../../types.ts'
+import { type RuleFilters, ruleFilters } from '#product/operations/notification-types/contract.ts'
+import {
+  groupOf,
+  liveTypes,
+  notificationGroup,
+  notificationType,
+} from '#product/operations/notification-types/contract.ts'
+import { typeOfKind } from '../../type-of-kind.ts'
 import { matchesFilters } from './matches-filters.ts'
 import { resolveRule, type StoredRule } from './resolve-rule.ts'
 
-test('44 types stand in nine groups; each is told of by a kind of line, or by a system still to come', () => {
+test('44 types stand in nine groups; those that something tells of have their kinds of lines', () => {
   expect(notificationType.members).toHaveLength(44)
   expect(Object.values(notificationType.values)).toEqual(Array.from({ length: 44 }, (_, at) => at + 1))
   const sizes = notificationGroup.members.map(
@@ -16,8 +21,6 @@ test('44 types stand in nine groups; each is told of by a kind of line, or by a 
   expect([...new Set(notificationKind.members.map((kind) => typeOfKind[kind]))].toSorted()).toEqual(
     liveTypes.toSorted(),
   )
-  const standing = systems.map((path) => path.split('/')[1]!)
-  expect(Object.keys(laterTypes).filter((system) => standing.includes(system))).toEqual([])
 })
 
 const rule = (of: Partial<StoredRule>): StoredRule => ({

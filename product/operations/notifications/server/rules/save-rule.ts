@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/server/database/door.ts'
-import type { NotificationFrequency, RuleFilters } from '../../rules.ts'
-import { notificationType, type TypeName } from '../../types.ts'
+import type { NotificationFrequency, RuleFilters } from '#product/operations/notification-types/contract.ts'
+import { notificationType, type TypeName } from '#product/operations/notification-types/contract.ts'
 
 /** Whose rule: both 0 for the tenant's own. */
 export type RuleOf = { type: TypeName; roleId: number; userId: number }

@@ -1,5 +1,4 @@
 import { enumeration } from '#platform/contract/enumeration.ts'
-import type { NotificationKind } from './contract.ts'
 
 /** The 44 types of notifications (document 001 §9), numbered in the order of their groups. */
 export const notificationType = enumeration({
@@ -92,35 +91,6 @@ export const laterTypes: Readonly<Record<string, readonly TypeName[]>> = {
   score: ['ScoreChanged'],
   reports: ['ReportReady', 'ReportFailed'],
 }
-
-/** Of which type each line of the bell is. */
-export const typeOfKind = {
-  NewReview: 'NewReview',
-  LowRating: 'LowRating',
-  KeywordReview: 'KeywordReview',
-  RatingChanged: 'RatingChanged',
-  ReplyLate: 'ReplyLate',
-  ReviewVanished: 'ReviewVanished',
-  FirstReview: 'FirstReview',
-  ReplyWaits: 'ReplyWaits',
-  ReplyApproved: 'ReplyApproved',
-  ReplySentBack: 'ReplySentBack',
-  ReplyRefused: 'ReplyRefused',
-  ReplyFailed: 'ReplyFailed',
-  AutoSendClosed: 'AutoSendClosed',
-  NoteMention: 'NoteMention',
-  ThreadAssigned: 'ThreadAssigned',
-  CustomerWroteAgain: 'CustomerWroteAgain',
-  AppealAccepted: 'AppealDecided',
-  AppealDeclined: 'AppealDecided',
-  AccountBroke: 'AccountBroke',
-  AccountExpires: 'AccountExpires',
-  ReviewsDropped: 'ReviewsDropped',
-  ImportFinished: 'ImportDone',
-  ImportStopped: 'ImportDone',
-  ExportReady: 'ExportDone',
-  ExportFailed: 'ExportDone',
-} as const satisfies Record<NotificationKind, TypeName>
 
 /** What comes for every review is off unless somebody asks for it; what waits for one user, or concerns them, stands under their bell. */
 const quietTypes: readonly TypeName[] = [
