@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Client } from '#apps/testing/client.ts'
 import { openJobCtx } from '#apps/testing/open-google-town.ts'
@@ -231,6 +232,22 @@ test('the mail speaks the language of its reader, of every kind of news', async 
   }
   expect(texts.size).toBe(spoken.length - 4) // German, English, French and Spanish are written alike in two regions each
 }, 60_000)
+
+test('who had chosen a digest is mailed of the same things as often', async () => {
+  const sqlOf = (name: string) => readFile(new URL(`migrations/${name}.sql`, import.meta.url), 'utf8')
+  await app.owner.query('begin')
+  for (const name of ['202611250500-digest', '202611251400-digest-frequency', '202611270309-due-digests'])
+    await app.owner.query(await sqlOf(name))
+  await app.owner.query(
+    `insert into digest (tenant_id, user_id, frequency, next_at, told_until) values ($1, $2, 'Weekly', now(), now())`,
+    [tenantId, adminId],
+  )
+  await app.owner.query(await sqlOf('202611290210-digests-to-rules'))
+  await app.owner.query('commit')
+  const { rows } = (await admin.get(`${at}/mine`)).body as { rows: { type: number; email: string }[] }
+  const weekly = rows.filter(({ email }) => email === 'Weekly').map(({ type }) => type)
+  expect(weekly).toEqual([13, 14, 15, 16, 17, 18, 19, 22, 40, 41, 42, 43, 44])
+})
 
 function keyIn(mail: { links: string[] }): string {
   return new URL(mail.links.find((one) => one.includes('/unsubscribe?'))!).searchParams.get('key')!

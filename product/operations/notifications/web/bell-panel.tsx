@@ -106,7 +106,6 @@ export function BellPanel({ items, unread, onRead, onClose }: Props) {
                     to={SETTINGS}
                     search={{ line: String(one.id) } as never}
                     className={classes.why}
-                    aria-label={`${t('why')}: ${t(one.kind, { count: one.count })}`}
                     onClick={onClose}
                   >
                     {t('why')}

@@ -14,3 +14,4 @@ begin
   perform set_config('app.platform', '', true);
 end $$;
 drop table digest;
+drop function app.due_digest_digest_send_due;
