@@ -23,7 +23,16 @@ export const WINDOWS = [0, 1, 2, 3, 4, 5] as const
 
 export const muteBy = enumeration(['Thread', 'Location', 'Type'])
 /** What became of a notification by one channel. */
-export const deliveryState = enumeration(['Off', 'Waiting', 'Sending', 'Sent', 'Shown', 'Withdrawn', 'Unknown'])
+export const deliveryState = enumeration([
+  'Off',
+  'Waiting',
+  'Sending',
+  'Sent',
+  'Shown',
+  'Withdrawn',
+  'Refused',
+  'Unknown',
+])
 
 const setBy = z.object({
   owner: ruleOwner.schema,

@@ -4,6 +4,7 @@ import type { Client } from '#apps/testing/client.ts'
 import { openJobCtx } from '#apps/testing/open-google-town.ts'
 import { openMailTown } from '#apps/testing/open-mail-town.ts'
 import { openTestApp, type TestApp } from '#apps/testing/open-test-app.ts'
+import { createMailer } from '#platform/server/outbound/mail.ts'
 import { locales, wordsFrom } from '#platform/contract/locales.ts'
 import { notificationKind, type NotificationKind } from '#product/operations/notifications/contract.ts'
 import { type News, notify, typeOfKind } from '#product/operations/notifications/server/public.ts'
@@ -233,6 +234,27 @@ test('the mail speaks the language of its reader, of every kind of news', async 
   expect(texts.size).toBe(spoken.length - 4) // German, English, French and Spanish are written alike in two regions each
 }, 60_000)
 
+test('what the mail server refuses is tried no more, and what it cannot take now is, for as long as the job goes on', async () => {
+  const { id: userId, email } = app.people.home.users['Responder']!
+  await choose('Immediate', await app.as('Responder'))
+  await tell('ExportReady', { userId, about: 'Refused' })
+  const ctx = await openJobCtx(app, tenantId)
+  await app.owner.query(`update users set email = 'not@an@address' where id = $1`, [userId])
+  await expect(writeDigestJob.run(ctx, { userId })).rejects.toThrow()
+  expect(await stateOf('Refused')).toEqual({ email: 'Refused', email_due: null })
+  await app.owner.query('update users set email = $2 where id = $1', [userId, email])
+  await tell('ExportReady', { userId, about: 'Down' })
+  const down = { ...ctx, services: { ...ctx.services, mail: mailerAt('smtp://127.0.0.1:1') } }
+  await expect(writeDigestJob.run(down, { userId })).rejects.toThrow()
+  expect((await stateOf('Down')).email).toBe('Waiting')
+  await writeDigestJob.run(ctx, { userId })
+  expect((await stateOf('Down')).email).toBe('Sent')
+  await tell('ExportReady', { userId, about: 'Over' })
+  await expect(writeDigestJob.run({ ...down, lastAttempt: true }, { userId })).rejects.toThrow()
+  expect((await stateOf('Over')).email).toBe('Refused')
+  await ctx.close()
+})
+
 test('who had chosen a digest is mailed of the same things as often', async () => {
   const sqlOf = (name: string) => readFile(new URL(`migrations/${name}.sql`, import.meta.url), 'utf8')
   await app.owner.query('begin')
@@ -248,6 +270,9 @@ test('who had chosen a digest is mailed of the same things as often', async () =
   const weekly = rows.filter(({ email }) => email === 'Weekly').map(({ type }) => type)
   expect(weekly).toEqual([13, 14, 15, 16, 17, 18, 19, 22, 40, 41, 42, 43, 44])
 })
+
+const mailerAt = (smtpUrl: string) =>
+  createMailer({ smtpUrl, publicUrl: 'http://renown.example', platformName: 'Renown' })
 
 function keyIn(mail: { links: string[] }): string {
   return new URL(mail.links.find((one) => one.includes('/unsubscribe?'))!).searchParams.get('key')!

@@ -1,18 +1,23 @@
 import * as z from 'zod'
 import { languageTag } from '#platform/contract/locales.ts'
 import type { LetterLink } from '#platform/server/outbound/letter.ts'
+import { ProviderError } from '#platform/server/outbound/provider-error.ts'
 import { defineJob, type JobCtx, type JobName } from '#platform/server/system/serve-system.ts'
 import { reaches, type Who } from '#platform/server/system/who.ts'
 import { type MailContext, mailContext, MAIL_RETRIES } from '#product/identity/sign-in/server/public.ts'
 import { stopLink } from '#product/identity/unsubscribe/server/public.ts'
 import type { NotificationKind } from '#product/operations/notifications/contract.ts'
-import { type MailItem, placeOf, settleMail, takeMail } from '#product/operations/notifications/server/public.ts'
+import {
+  type MailEnd,
+  type MailItem,
+  placeOf,
+  settleMail,
+  takeMail,
+} from '#product/operations/notifications/server/public.ts'
 import { digest } from '../contract.ts'
 import { digestMails, typeMails } from './stop-digest.ts'
 
 export const digestQueue: JobName<{ userId: number }> = { queue: 'digest.write', data: z.object({ userId: z.int() }) }
-
-const RETRY_MS = 60_000
 
 /**
  * Mails a user what is due now, once: it is taken first, and what somebody took who was lost is not sent again. What is told at once has a mail of its
@@ -29,7 +34,7 @@ export const writeDigestJob = defineJob({
     if (taken.length === 0) return
     const who = await services.gate.authorise(userId, tenantId)
     const told = taken.filter((item) => who && mayBeTold(who, item))
-    const settle = (items: readonly MailItem[], state: 'Sent' | 'Withdrawn' | 'Waiting', at = ctx.now()) =>
+    const settle = (items: readonly MailItem[], state: MailEnd, at = ctx.now()) =>
       ctx.tx(({ db }) =>
         settleMail(
           db,
@@ -46,7 +51,8 @@ export const writeDigestJob = defineJob({
     try {
       await send(ctx, userId, told)
     } catch (error) {
-      await settle(told, 'Waiting', new Date(ctx.now().getTime() + RETRY_MS))
+      const isOver = ctx.lastAttempt || (error instanceof ProviderError && error.kind === 'rejected')
+      await settle(told, isOver ? 'Refused' : 'Waiting')
       throw error
     }
     await settle(told, 'Sent')

@@ -31,6 +31,7 @@ const de: Translation<typeof en> = {
       Sent: 'Gesendet',
       Shown: 'Angezeigt',
       Withdrawn: 'Nicht mehr nötig',
+      Refused: 'Vom Mailserver abgelehnt',
       Unknown: 'Nicht bekannt',
     },
   },

@@ -31,6 +31,7 @@ export default words<typeof notificationSettings>()({
       Sent: 'Sent',
       Shown: 'Shown',
       Withdrawn: 'No longer needed',
+      Refused: 'Rejected by the mail server',
       Unknown: 'Not known',
     },
   },

@@ -59,12 +59,15 @@ export async function takeMail(db: Db, { tenantId, userId }: Own, now: Date): Pr
   return rows
 }
 
-/** Says what became of mail that was taken: sent, not sent because its reader may not see it any more, or to be tried again. */
+/** Sent, not sent because its reader may not see it any more, refused by the mail server for good, or to be tried again. */
+export type MailEnd = 'Sent' | 'Withdrawn' | 'Refused' | 'Waiting'
+
+/** Says what became of mail that was taken. */
 export async function settleMail(
   db: Db,
   { tenantId, userId }: Own,
   ids: readonly number[],
-  became: { state: 'Sent' | 'Withdrawn' | 'Waiting'; at: Date },
+  became: { state: MailEnd; at: Date },
 ): Promise<void> {
   if (ids.length === 0) return
   const { state, at } = became
