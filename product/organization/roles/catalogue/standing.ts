@@ -23,8 +23,6 @@ export const sameAs: Partial<Record<ActionId, ActionId>> = {
   'admin.user.password': 'platform-users.edit',
   'admin.user.role': 'platform-users.edit',
   'admin.user.status': 'platform-users.pause',
-  'platform-notifications.add': 'platform-notifications.edit',
-  'platform-notifications.delete': 'platform-notifications.edit',
   'platform-object-privileges.add': 'platform-object-privileges.edit',
   'platform-object-privileges.delete': 'platform-object-privileges.edit',
   'review-responses.add': 'review_response.rating.reply',
@@ -60,6 +58,8 @@ export const later: Readonly<Record<string, readonly (Area | ActionId)[]>> = {
     'super-privileged-agencies.edit',
   ],
   alerts: [
+    'platform-notifications.add',
+    'platform-notifications.delete',
     'admin.my_account.alert_emails',
     'admin.user.alert_emails',
     'admin.user.summary_emails',
