@@ -23,7 +23,7 @@ test('many reviews that vanish at once are told under the bell, which leads to t
   const told = page.getByRole('dialog', { name: 'Notifications' })
   await told.getByText('A location lost many reviews').waitFor()
   await told.getByText(`${lost} of ${of} removed within 5 days. Told from 10 % and 3 reviews.`).waitFor()
-  await told.getByRole('link').focus()
+  await told.getByRole('link', { name: 'A location lost many reviews' }).focus()
   await page.keyboard.press('Enter')
   await landed(page, /view=lost/)
   const grid = page.getByRole('grid')

@@ -11,19 +11,19 @@ beforeAll(async () => {
 })
 afterAll(() => place.close())
 
-test('one chooses on the page of one’s account how often one is mailed what is new, and it is kept', async () => {
+test('the page of one’s account leads to what one is mailed, which is chosen there and kept', async () => {
   const { home } = place.app.people
   const page = await signedIn(place, 'Analyst', `/admin/agencies/${home.agencyId}/tenants/${home.id}/my-account`)
-  const choice = page.getByRole('combobox', { name: 'Email me' })
-  await expect.poll(() => choice.inputValue()).toBe('Off')
-  await choice.click()
-  await page.getByRole('option', { name: 'Every Monday' }).click()
-  await page.getByText('Email digest changed').first().waitFor()
+  await page.getByRole('link', { name: 'Open notification settings' }).click()
+  await page.getByRole('button', { name: 'Export ready or failed, Email: Off' }).click()
+  await page.getByRole('menuitem', { name: 'Weekly' }).click()
+  const chosen = page.getByRole('button', { name: 'Export ready or failed, Email: Weekly' })
+  await chosen.waitFor()
   await page.reload()
-  await expect.poll(() => choice.inputValue()).toBe('Every Monday')
+  await chosen.waitFor()
   expect(await page.getByText('no mail server').count()).toBe(0)
-  const { rows } = await place.app.owner.query('select user_id::int as id, frequency from digest')
-  expect(rows).toEqual([{ id: home.users['Analyst']!.id, frequency: 'Weekly' }])
+  const { rows } = await place.app.owner.query('select user_id::int as id, email from notification_rule')
+  expect(rows).toEqual([{ id: home.users['Analyst']!.id, email: 'Weekly' }])
 })
 
 test('one sets up an authenticator app, ends another session, and signs in with the app’s code and with a recovery code', async () => {

@@ -87,9 +87,10 @@ test('under the brand’s own host a person chooses a new password by the mailed
   await logIn(page, email, chosen)
   await page.waitForURL((url) => url.pathname.endsWith('/my-account'))
   expect(new URL(page.url()).origin).toBe(brand)
-  await page.getByRole('combobox', { name: 'Email me' }).click()
-  await page.getByRole('option', { name: 'Every Monday' }).click()
-  await page.getByText('Email digest changed').first().waitFor()
+  await page.getByRole('link', { name: 'Open notification settings' }).click()
+  await page.getByRole('button', { name: 'Export ready or failed, Email: Off' }).click()
+  await page.getByRole('menuitem', { name: 'Weekly' }).click()
+  await page.getByRole('button', { name: 'Export ready or failed, Email: Weekly' }).waitFor()
 })
 
 test('the house’s own page has its foot, its status link and the news of its region, and may frame nothing else', async () => {

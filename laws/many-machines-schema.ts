@@ -96,11 +96,11 @@ export const schemaRules: Readonly<Record<string, Rule>> = {
   'numbers rows with what has room': {
     breaks: ({ numbered }) =>
       numbered.filter(({ type }) => type !== 'int8').map(({ table, column }) => `${table}.${column}`),
-    refused: 'alter table digest add column stray int generated always as identity',
+    refused: 'alter table notification_reader add column stray int generated always as identity',
   },
   'lets no two tables draw from one sequence': {
     breaks: ({ sequences }) => sequences.filter(({ tables }) => new Set(tables).size > 1).map(({ name }) => name),
-    refused: `alter table digest add column stray bigint default nextval('label_user_id')`,
+    refused: `alter table notification_reader add column stray bigint default nextval('label_user_id')`,
   },
   'lets the application draw the numbers of its rows': {
     breaks: ({ sequences }) => sequences.filter(({ isOwned, mayUse }) => isOwned && !mayUse).map(({ name }) => name),

@@ -60,7 +60,7 @@ async function giveAll(userId: number) {
   const { id } = people.home
   await owner.query(`update saved_view set owner = 'User' where tenant_id = $1`, [id])
   await owner.query(
-    `insert into digest (tenant_id, user_id, frequency, next_at, told_until) values ($1, $2, 'Weekly', now(), now())`,
+    `insert into notification_reader (tenant_id, user_id, is_quiet, quiet_from, quiet_to, weekend_to, windows, urgent_wakes) values ($1, $2, true, '22:00', '06:00', '08:00', '{2}', true)`,
     [id, userId],
   )
   await owner.query(

@@ -72,7 +72,9 @@ export const systems = [
   'operations/exports',
   'operations/export-mail',
   'operations/automations',
+  'operations/notification-types',
   'operations/notifications',
+  'operations/notification-settings',
   'operations/digest',
   'operations/tenant-life',
 ] as const

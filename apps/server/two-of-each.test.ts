@@ -62,7 +62,7 @@ const there = (cookie: string) => createClient(second.url, cookie)
 test('who signs in at one server is known to the other at once, hears there what is done here, and is out of both at once', async () => {
   const { home } = app.people
   const here = await signInAs(app.url, home.users['Administrator']!.email, PASSWORD)
-  const path = `/api/tenants/${home.id}/digest`
+  const path = `/api/tenants/${home.id}/notification-settings/mine`
   expect((await there(here.cookie).get(path)).status).toBe(200)
   const leaving = new AbortController()
   const stream = await fetch(`${second.url}/api/events?tenant=${home.id}`, {
@@ -71,8 +71,9 @@ test('who signs in at one server is known to the other at once, hears there what
   })
   expect(stream.status).toBe(200)
   const heard = hear(stream)
-  expect((await here.put(path, { frequency: 'Weekly' })).status).toBe(200)
-  expect((await there(here.cookie).get(path)).body.frequency).toBe('Weekly')
+  expect((await here.put(path, { type: 44, email: 'Weekly' })).status).toBe(200)
+  const { rows } = (await there(here.cookie).get(path)).body
+  expect(rows.find(({ type }: { type: number }) => type === 44).email).toBe('Weekly')
   const label = await here.post(`/api/tenants/${home.id}/labels`, { name: 'Heard on both', type: 'category' })
   expect(label.status).toBe(200)
   await until(heard, (text) => text.includes('"labels"'))
@@ -92,7 +93,7 @@ function hear(stream: Response): () => string {
 
 test('calls are counted over both servers', async () => {
   const { cookie } = await app.as('Analyst')
-  const path = `/api/tenants/${app.people.home.id}/digest`
+  const path = `/api/tenants/${app.people.home.id}/notifications`
   const call = async (url: string) => (await createClient(url, cookie).get(path)).status
   for (let n = 0; n < CALLS_PER_MINUTE - 6; n++) expect(await call(app.url)).toBe(200)
   let letIn = 0

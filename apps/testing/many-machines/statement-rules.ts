@@ -76,9 +76,9 @@ export const statementRules: Readonly<Record<string, Rule>> = {
         return isCut(targetOf(node)) && isOpen ? [targetOf(node)] : []
       }),
     refused:
-      'insert into digest (tenant_id, user_id) values ($1, $2) on conflict (tenant_id, user_id) do update set frequency = $3',
+      'insert into notification_reader (tenant_id, user_id) values ($1, $2) on conflict (tenant_id, user_id) do update set quiet_to = $3',
     allowed:
-      'insert into digest (tenant_id, user_id, frequency) values ($1, $2, $3) on conflict (tenant_id, user_id) do update set frequency = excluded.frequency',
+      'insert into notification_reader (tenant_id, user_id, quiet_to) values ($1, $2, $3) on conflict (tenant_id, user_id) do update set quiet_to = excluded.quiet_to',
   },
   'moves no row to another tenant': {
     breaks: ({ parts }) =>

@@ -516,15 +516,6 @@ export type DefaultRoleTable = {
   updated_at: Generated<Date>
 }
 
-export type DigestTable = {
-  tenant_id: number
-  user_id: number
-  frequency: string
-  next_at: Date
-  told_until: Date
-  sent_at: Date | null
-}
-
 export type DueWorkTable = {
   tenant_id: number
   id: Generated<string>
@@ -970,6 +961,78 @@ export type NotificationTable = {
   note: string | null
   at: Date
   read_at: Date | null
+}
+
+export type NotificationItemTable = {
+  tenant_id: number
+  id: GeneratedAlways<number>
+  user_id: number
+  key: string
+  type: number
+  kind: string
+  subject: number
+  about: string
+  note: string | null
+  review_id: number | null
+  location_id: number | null
+  needs: string | null
+  at: Date
+  set_by: string
+  set_role_id: number | null
+  set_at: Date | null
+  filters: OptionalJsonColumn
+  in_app: string
+  in_app_due: Date | null
+  email: string
+  email_due: Date | null
+  email_at: Date | null
+  is_gathered: boolean
+  email_subject: string | null
+  read_at: Date | null
+}
+
+export type NotificationMuteTable = {
+  tenant_id: number
+  id: GeneratedAlways<number>
+  user_id: number
+  type: number | null
+  review_id: number | null
+  location_id: number | null
+  until: Date
+  created_at: Date
+}
+
+export type NotificationReaderTable = {
+  tenant_id: number
+  user_id: number
+  is_quiet: boolean
+  quiet_from: string
+  quiet_to: string
+  weekend_to: string
+  windows: number[]
+  urgent_wakes: boolean
+  paused_until: Date | null
+}
+
+export type NotificationRuleTable = {
+  tenant_id: number
+  id: GeneratedAlways<number>
+  type: number
+  role_id: Generated<number>
+  user_id: Generated<number>
+  email: string | null
+  in_app: string | null
+  filters: OptionalJsonColumn
+  email_subject: string | null
+  is_active: boolean | null
+  is_locked: Generated<boolean>
+  updated_by: number | null
+  updated_at: Date
+}
+
+export type NotificationWatchTable = {
+  tenant_id: number
+  late_until: Date
 }
 
 export type ObjectPrivilegeTable = {
@@ -2109,7 +2172,6 @@ export type Tables = {
   dashboard: DashboardTable
   date_setting: DateSettingTable
   default_role: DefaultRoleTable
-  digest: DigestTable
   due_work: DueWorkTable
   employee: EmployeeTable
   export: ExportTable
@@ -2141,6 +2203,11 @@ export type Tables = {
   model_setting: ModelSettingTable
   module_rule: ModuleRuleTable
   notification: NotificationTable
+  notification_item: NotificationItemTable
+  notification_mute: NotificationMuteTable
+  notification_reader: NotificationReaderTable
+  notification_rule: NotificationRuleTable
+  notification_watch: NotificationWatchTable
   object_privilege: ObjectPrivilegeTable
   outbox: OutboxTable
   partner_login: PartnerLoginTable
@@ -2220,4 +2287,4 @@ export type Tables = {
   working_calendar: WorkingCalendarTable
 }
 
-export const tableNames = ['access_tag', 'advanced_keyword', 'agency', 'agency_api_key', 'agency_sum', 'ai_draft', 'api_key', 'approval_rule', 'approval_stand_in', 'attribution', 'attribution_appeal', 'audit_head', 'audit_record', 'auto_reply', 'auto_send_draft', 'auto_send_group', 'auto_send_setting', 'automation_history', 'automation_rule', 'automation_run', 'automation_step', 'automation_version', 'brand_fact', 'brand_logo', 'call_count', 'client_report', 'closing_reason', 'competitor', 'competitor_read', 'competitor_review', 'counted_tenant', 'credential', 'custom_tab', 'custom_view', 'customer', 'customer_label', 'dashboard', 'date_setting', 'default_role', 'digest', 'due_work', 'employee', 'export', 'failed_sign_in', 'feature_flag', 'guest_link', 'guest_link_setting', 'help_text', 'idempotency', 'import_job', 'import_location', 'import_row', 'inbox_queue', 'inbox_setting', 'inbox_stage', 'inbox_stage_stay', 'inbox_thread', 'installation', 'internal_email', 'known_device', 'label', 'label_merge', 'label_merge_item', 'label_merge_pair', 'location', 'location_attribute', 'location_source', 'milestone', 'model_setting', 'module_rule', 'notification', 'object_privilege', 'outbox', 'partner_login', 'password_history', 'provider_turn', 'recovery_code', 'response', 'response_step', 'response_template', 'retention_rule', 'retention_setting', 'review', 'review_claim', 'review_day', 'review_day_location', 'review_drop', 'review_label', 'review_location', 'review_month', 'review_note', 'review_presence', 'review_revision', 'review_update', 'role', 'root_cause', 'saved_view', 'saved_view_choice', 'saved_view_default', 'saved_view_role', 'second_factor', 'sent_code', 'service_level', 'session', 'source', 'source_feed', 'sso_attempt', 'sso_config', 'sso_request', 'sso_seen', 'support_setting', 'system_response_template', 'system_word_list', 'tenant', 'tenant_background', 'tenant_bundle', 'tenant_connection', 'tenant_deletion', 'tenant_due', 'tenant_logo', 'tenant_place', 'tenant_summary', 'tenant_tally', 'terms', 'terms_acceptance', 'ticket', 'ticket_label', 'ticket_log', 'ticket_note', 'ticket_setting', 'ticket_stage', 'ticket_stop', 'token', 'try_count', 'unreadable_review', 'user_import', 'user_import_row', 'user_job', 'user_job_item', 'user_role', 'users', 'view_subscription', 'webhook_attempt', 'webhook_delivery', 'webhook_endpoint', 'widget', 'word_list', 'working_calendar'] as const
+export const tableNames = ['access_tag', 'advanced_keyword', 'agency', 'agency_api_key', 'agency_sum', 'ai_draft', 'api_key', 'approval_rule', 'approval_stand_in', 'attribution', 'attribution_appeal', 'audit_head', 'audit_record', 'auto_reply', 'auto_send_draft', 'auto_send_group', 'auto_send_setting', 'automation_history', 'automation_rule', 'automation_run', 'automation_step', 'automation_version', 'brand_fact', 'brand_logo', 'call_count', 'client_report', 'closing_reason', 'competitor', 'competitor_read', 'competitor_review', 'counted_tenant', 'credential', 'custom_tab', 'custom_view', 'customer', 'customer_label', 'dashboard', 'date_setting', 'default_role', 'due_work', 'employee', 'export', 'failed_sign_in', 'feature_flag', 'guest_link', 'guest_link_setting', 'help_text', 'idempotency', 'import_job', 'import_location', 'import_row', 'inbox_queue', 'inbox_setting', 'inbox_stage', 'inbox_stage_stay', 'inbox_thread', 'installation', 'internal_email', 'known_device', 'label', 'label_merge', 'label_merge_item', 'label_merge_pair', 'location', 'location_attribute', 'location_source', 'milestone', 'model_setting', 'module_rule', 'notification', 'notification_item', 'notification_mute', 'notification_reader', 'notification_rule', 'notification_watch', 'object_privilege', 'outbox', 'partner_login', 'password_history', 'provider_turn', 'recovery_code', 'response', 'response_step', 'response_template', 'retention_rule', 'retention_setting', 'review', 'review_claim', 'review_day', 'review_day_location', 'review_drop', 'review_label', 'review_location', 'review_month', 'review_note', 'review_presence', 'review_revision', 'review_update', 'role', 'root_cause', 'saved_view', 'saved_view_choice', 'saved_view_default', 'saved_view_role', 'second_factor', 'sent_code', 'service_level', 'session', 'source', 'source_feed', 'sso_attempt', 'sso_config', 'sso_request', 'sso_seen', 'support_setting', 'system_response_template', 'system_word_list', 'tenant', 'tenant_background', 'tenant_bundle', 'tenant_connection', 'tenant_deletion', 'tenant_due', 'tenant_logo', 'tenant_place', 'tenant_summary', 'tenant_tally', 'terms', 'terms_acceptance', 'ticket', 'ticket_label', 'ticket_log', 'ticket_note', 'ticket_setting', 'ticket_stage', 'ticket_stop', 'token', 'try_count', 'unreadable_review', 'user_import', 'user_import_row', 'user_job', 'user_job_item', 'user_role', 'users', 'view_subscription', 'webhook_attempt', 'webhook_delivery', 'webhook_endpoint', 'widget', 'word_list', 'working_calendar'] as const

@@ -8,8 +8,17 @@ export const KEPT_DAYS = 60
 /** So many lines the bell shows, the newest. */
 export const MOST_SHOWN = 100
 
-/** Subjects of the replies, of mentions and of appeals are reviews, of lost reviews locations, of auto-send its groups, of the others accounts, imports and exports. */
+/** Subjects of what tells of reviews, of replies, of mentions and of appeals are reviews, of lost reviews locations, of auto-send its groups, of the others accounts, imports and exports. */
 export const notificationKind = enumeration([
+  'NewReview',
+  'LowRating',
+  'KeywordReview',
+  'RatingChanged',
+  'ReplyLate',
+  'ReviewVanished',
+  'FirstReview',
+  'ThreadAssigned',
+  'CustomerWroteAgain',
   'ReplyWaits',
   'ReplyApproved',
   'ReplySentBack',
@@ -38,7 +47,7 @@ export const notification = z.object({
   lastID: z.int(),
   /** What the last one is called: a location, an account, a file. */
   about: z.string(),
-  /** Why, in the words of whoever decided; of an account that expires, when; of lost reviews how many of how many, as `8/80`; of a mention, the author. */
+  /** Why, in the words of whoever decided; of an account that expires, when; of lost reviews how many of how many, as `8/80`; of a mention, the author; of a changed rating what it was and is, as `2/5`. */
   note: z.string().nullable(),
   at: instant,
   readAt: instant.nullable(),

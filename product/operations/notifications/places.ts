@@ -13,6 +13,15 @@ type Told = Pick<Notification, 'kind' | 'count' | 'lastID'>
 type PlaceOf = (told: Told) => Place
 
 const places: Record<NotificationKind, PlaceOf> = {
+  NewReview: toReview,
+  LowRating: toReview,
+  KeywordReview: toReview,
+  RatingChanged: toReview,
+  ReplyLate: toReview,
+  ReviewVanished: toGone,
+  FirstReview: toReview,
+  ThreadAssigned: toReview,
+  CustomerWroteAgain: toReview,
   ReplyWaits: inView('approve'),
   ReplyApproved: inView('flight'),
   ReplySentBack: inView('rejected'),
@@ -33,7 +42,7 @@ const places: Record<NotificationKind, PlaceOf> = {
 
 /** Where one goes from a notification: to the one thing, or to the list of them. */
 export function placeOf(told: Told): Place {
-  return places[told.kind](told)
+  return told.lastID === 0 ? { to: '/settings/notifications', search: {} } : places[told.kind](told) // a test tells of nothing
 }
 
 /** The review open beside the list it lies in; where there are more, the list by itself. */
@@ -53,6 +62,11 @@ function toNote({ count, lastID }: Told): Place {
 /** The last review by itself; where there are more, that one beside all of them. */
 function toReview({ lastID }: Told): Place {
   return { to: pagePath(reviews, 'workbench', {}), search: { view: 'all', open: String(lastID) } }
+}
+
+/** The last one that is gone, among those that are. */
+function toGone({ lastID }: Told): Place {
+  return { to: pagePath(reviews, 'workbench', {}), search: { view: 'lost', open: String(lastID) } }
 }
 
 /** The one group beside the list, or the list by itself. */

@@ -258,6 +258,8 @@ export const reviews = defineSystem({
     dropped: {
       payload: z.object({ locationId: z.int(), sourceId: z.int(), lost: z.int(), of: z.int() }),
     },
+    /** A user gave reviews to a user. */
+    assigned: { payload: z.object({ reviewIds: z.array(z.int()), userId: z.int(), byId: z.int() }) },
     /** Somebody wrote, changed or deleted a private note. Nothing of it is told outside. */
     noted: {
       payload: z.object({ reviewIds: z.array(z.int()), locationIds: z.array(z.int()) }),

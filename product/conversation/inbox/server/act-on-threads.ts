@@ -51,6 +51,7 @@ export async function actOnThreads(
         ctx.tenantId,
         changed.map(({ review_id }) => review_id),
         act.kind === 'user' ? act.userID : null,
+        ctx.who.userId,
       )
     await followStages(
       tx.db,

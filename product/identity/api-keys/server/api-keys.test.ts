@@ -341,7 +341,7 @@ test('the key of the tenant is made anew by many at once: one of them holds, and
 
 test('a key shows nothing of its maker’s own', async () => {
   const { key } = await make(['reviews.view'])
-  for (const own of ['notifications', 'digest', 'view-subscriptions', 'advanced-keywords']) {
+  for (const own of ['notifications', 'notification-settings/mine', 'view-subscriptions', 'advanced-keywords']) {
     const { status, body } = await call(key, 'GET', `${home}/${own}`)
     expect([own, status, body.error?.key]).toEqual([own, 403, 'platform.notForKeys'])
     expect([own, (await admin.get(`${home}/${own}`)).status]).toEqual([own, 200])

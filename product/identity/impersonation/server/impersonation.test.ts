@@ -297,7 +297,7 @@ test('what people choose for themselves is left to them, also once one may chang
     () => by.put(`${at}/saved-views/order`, { page, savedViewIDs: [view] }),
     () => by.put(`${at}/saved-views/${view}/subscription`, { threshold: 5 }),
     () => by.delete(`${at}/saved-views/${view}/subscription`),
-    () => by.put(`${at}/digest`, { frequency: 'Daily' }),
+    () => by.put(`${at}/notification-settings/mine`, { type: 44, email: 'Daily' }),
     () => by.put(`${at}/notifications/read`, {}),
   ]
   const { acting } = await act(await staff(), asPerson(subject.id))

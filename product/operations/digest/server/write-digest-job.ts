@@ -1,87 +1,126 @@
 import * as z from 'zod'
 import { languageTag } from '#platform/contract/locales.ts'
 import type { LetterLink } from '#platform/server/outbound/letter.ts'
+import { ProviderError } from '#platform/server/outbound/provider-error.ts'
 import { defineJob, type JobCtx, type JobName } from '#platform/server/system/serve-system.ts'
+import { reaches, type Who } from '#platform/server/system/who.ts'
 import { type MailContext, mailContext, MAIL_RETRIES } from '#product/identity/sign-in/server/public.ts'
 import { stopLink } from '#product/identity/unsubscribe/server/public.ts'
 import type { NotificationKind } from '#product/operations/notifications/contract.ts'
-import { placeOf } from '#product/operations/notifications/server/public.ts'
-import { digest, type SentFrequency } from '../contract.ts'
-import { nextDigest } from './next-digest.ts'
-import { digestMails } from './stop-digest.ts'
+import {
+  type MailEnd,
+  type MailItem,
+  placeOf,
+  settleMail,
+  takeMail,
+} from '#product/operations/notifications/server/public.ts'
+import { digest } from '../contract.ts'
+import { digestMails, typeMails } from './stop-digest.ts'
 
 export const digestQueue: JobName<{ userId: number }> = { queue: 'digest.write', data: z.object({ userId: z.int() }) }
 
-/** What is told at this moment may not be committed yet, and is in the next one. */
-const SETTLED_MS = 60_000
-
-/** Mails somebody what came since their last digest and is unread; where nothing did, no mail goes out and the next morning is as ever. */
+/**
+ * Mails a user what is due now, once: it is taken first, and what somebody took who was lost is not sent again. What is told at once has a mail of its
+ * own; what was gathered, or waited for the end of quiet hours with others, goes out in one. Only what its reader may still see.
+ */
 export const writeDigestJob = defineJob({
   ...digestQueue,
   retries: MAIL_RETRIES,
   async run(ctx, { userId }) {
     const { tenantId, services } = ctx
-    const now = ctx.now()
-    const until = new Date(now.getTime() - SETTLED_MS)
-    const reader = await ctx.read
-      .selectFrom('digest as d')
-      .innerJoin('users as u', 'u.id', 'd.user_id')
-      .innerJoin('tenant as t', 't.id', 'd.tenant_id')
-      .select(['d.frequency', 'd.told_until', 'u.email', 'u.locale', 'u.timezone', 't.name as account', 't.agency_id'])
-      .where('d.tenant_id', '=', tenantId)
-      .where('d.user_id', '=', userId)
-      .where('d.next_at', '<=', now)
-      .executeTakeFirst()
-    if (!reader || !services.mail.isAvailable) return
-    const isLetIn = await services.gate.authorise(userId, tenantId)
-    const news = isLetIn ? await newsOf(ctx, userId, { after: reader.told_until, until }) : []
-    if (news.length > 0) {
-      const context = await mailContext(ctx, digest.name, { ...reader, tenant_id: tenantId })
-      const { say, letter, linkTo } = context
-      const count = news.reduce((sum, one) => sum + one.count, 0)
-      const values = { account: reader.account, number: numberIn(context, count) }
-      await services.mail.send(
-        letter({
-          subject: say('subject', values),
-          paragraphs: [say('intro', values), { list: news.map((one) => toLink(one, context, tenantId)) }],
-          action: { label: say('open'), url: linkTo('/', { tenant: String(tenantId) }) },
-          footer: say('why', values),
-          stop: stopLink(ctx, context, { kind: digestMails.kind, tenantId, id: userId, userId }),
-        }),
+    if (!services.mail.isAvailable) return
+    const own = { tenantId, userId }
+    const taken = await ctx.tx(({ db }) => takeMail(db, own, ctx.now()))
+    if (taken.length === 0) return
+    const who = await services.gate.authorise(userId, tenantId)
+    const told = taken.filter((item) => who && mayBeTold(who, item))
+    const settle = (items: readonly MailItem[], state: MailEnd, at = ctx.now()) =>
+      ctx.tx(({ db }) =>
+        settleMail(
+          db,
+          own,
+          items.map(({ id }) => id),
+          { state, at },
+        ),
       )
-    }
-    const next = nextDigest(reader.frequency as SentFrequency, reader.timezone, now)
-    await ctx.tx(({ db }) =>
-      db
-        .updateTable('digest')
-        .set({ next_at: next, told_until: until, ...(news.length > 0 ? { sent_at: now } : {}) })
-        .where('tenant_id', '=', tenantId)
-        .where('user_id', '=', userId)
-        .execute(),
+    await settle(
+      taken.filter((item) => !told.includes(item)),
+      'Withdrawn',
     )
+    if (told.length === 0) return
+    try {
+      await send(ctx, userId, told)
+    } catch (error) {
+      const isOver = ctx.lastAttempt || (error instanceof ProviderError && error.kind === 'rejected')
+      await settle(told, isOver ? 'Refused' : 'Waiting')
+      throw error
+    }
+    await settle(told, 'Sent')
   },
 })
 
+function mayBeTold(who: Who, { location_id, needs }: MailItem): boolean {
+  return (needs === null || who.actions.has(needs)) && (location_id === null || reaches(who, Number(location_id)))
+}
+
+async function send(ctx: JobCtx, userId: number, items: readonly MailItem[]): Promise<void> {
+  const { tenantId } = ctx
+  const reader = await ctx.read
+    .selectFrom('users as u')
+    .innerJoin('tenant as t', (on) => on.on('t.id', '=', tenantId))
+    .select(['u.email', 'u.locale', 't.name as account', 't.agency_id'])
+    .where('u.id', '=', userId)
+    .executeTakeFirstOrThrow()
+  const context = await mailContext(ctx, digest.name, { ...reader, tenant_id: tenantId })
+  const { say, letter, linkTo } = context
+  const news = gather(items)
+  const [first] = news
+  const isOne = items.length === 1 && first !== undefined
+  const types = new Set(items.map(({ type }) => type))
+  const values = { account: reader.account, number: numberIn(context, items.length) }
+  const place = isOne ? placeOf(first) : { to: '/', search: {} }
+  const why = {
+    label: say('whyLink'),
+    url: linkTo('/settings/notifications', { why: String(items[0]!.id), tenant: String(tenantId) }),
+  }
+  await ctx.services.mail.send(
+    letter({
+      subject: isOne ? (items[0]!.email_subject ?? `${say(first.kind)}: ${first.about}`) : say('subject', values),
+      paragraphs: [
+        ...(isOne ? [] : [say('intro', values)]),
+        { list: news.map((one) => toLink(one, context, tenantId)) },
+        { link: why },
+      ],
+      action: { label: say('open'), url: linkTo(place.to, { ...place.search, tenant: String(tenantId) }) },
+      footer: say('why', values),
+      stop: stopLink(
+        ctx,
+        context,
+        types.size === 1
+          ? { kind: typeMails.kind, tenantId, id: items[0]!.type, userId }
+          : { kind: digestMails.kind, tenantId, id: userId, userId },
+      ),
+    }),
+  )
+}
+
 type News = { kind: NotificationKind; count: number; lastID: number; about: string }
 
-async function newsOf(ctx: JobCtx, userId: number, { after, until }: { after: Date; until: Date }): Promise<News[]> {
-  const rows = await ctx.read
-    .selectFrom('notification')
-    .select(['kind', 'subjects', 'about'])
-    .where('tenant_id', '=', ctx.tenantId)
-    .where('user_id', '=', userId)
-    .where('read_at', 'is', null)
-    .where('at', '>', after)
-    .where('at', '<=', until)
-    .orderBy('at', 'desc')
-    .orderBy('id', 'desc')
-    .execute()
-  return rows.map(({ kind, subjects, about }) => ({
-    kind: kind as NotificationKind,
-    count: subjects.length,
-    lastID: Number(subjects.at(-1)),
-    about,
-  }))
+/** What happened, by its kind: how often, and where last. */
+function gather(items: readonly MailItem[]): News[] {
+  const byKind = Map.groupBy(
+    items.toSorted((a, b) => a.at.getTime() - b.at.getTime() || a.id - b.id),
+    ({ kind }) => kind,
+  )
+  return [...byKind].map(([kind, all]) => {
+    const last = all.at(-1)!
+    return {
+      kind,
+      count: new Set(all.map(({ subject }) => subject)).size,
+      lastID: Number(last.subject),
+      about: last.about,
+    }
+  })
 }
 
 /** What happened, how often and where last, as a link to it. */

@@ -2,37 +2,34 @@ import type { Translation } from '#platform/contract/words.ts'
 import type english from './en_US.ts'
 
 export default {
-  title: 'Zusammenfassung per E-Mail',
+  title: 'Benachrichtigungen per E-Mail',
   permissions: {},
   errors: {},
-  enumerations: {
-    digestFrequency: {
-      Off: 'Aus',
-      Daily: 'Jeden Tag',
-      Weekly: 'Jeden Montag',
-      Monthly: 'Am 1. jedes Monats',
-      Quarterly: 'Am 1. jedes Quartals',
-    },
-  },
+  enumerations: {},
   audit: {
     actions: {
-      'digest.change': 'Zusammenfassung per E-Mail geändert',
-      'digest.stop': 'Zusammenfassung per E-Mail beendet',
+      'digest.stop': 'Benachrichtigungen per E-Mail beendet',
     },
     entities: {},
   },
   pages: {},
-  ui: {
-    note: 'Eine E-Mail um {{time}} mit Ihren neuen, ungelesenen Benachrichtigungen. Keine E-Mail, wenn nichts neu ist.',
-    frequency: 'E-Mail an mich',
-    saved: 'Zusammenfassung geändert',
-    lastMail: 'Letzte E-Mail {{when}}',
-  },
+  ui: {},
   mail: {
     subject: 'Neu bei {{account}}: {{number}}',
     intro: 'Neu seit Ihrer letzten Zusammenfassung und noch ungelesen:',
     open: '{{brand}} öffnen',
-    why: 'Sie haben diese Zusammenfassung für {{account}} gewählt.',
+    why: 'Ihre Benachrichtigungseinstellungen für {{account}} sehen das vor.',
+    whyLink: 'Warum bekomme ich das?',
+    test: 'Das ist ein Test.',
+    NewReview: 'Neue Bewertungen',
+    LowRating: 'Bewertungen mit 1 oder 2 Sternen',
+    KeywordReview: 'Bewertungen mit Ihren Stichwörtern',
+    RatingChanged: 'Geänderte Sternezahlen',
+    ReplyLate: 'Überfällige Antworten',
+    ReviewVanished: 'An der Quelle entfernte Bewertungen',
+    FirstReview: 'Erste Bewertungen von Standorten',
+    ThreadAssigned: 'Ihnen zugewiesene Vorgänge',
+    CustomerWroteAgain: 'Kunden, die erneut geschrieben haben',
     ReplyWaits: 'Antworten, die auf Ihre Freigabe warten',
     ReplyApproved: 'Freigegebene Antworten von Ihnen',
     ReplySentBack: 'Abgelehnte Antworten von Ihnen',

@@ -2,37 +2,34 @@ import { words } from '#platform/contract/words.ts'
 import type { digest } from '../contract.ts'
 
 export default words<typeof digest>()({
-  title: 'Email digest',
+  title: 'Notification emails',
   permissions: {},
   errors: {},
-  enumerations: {
-    digestFrequency: {
-      Off: 'Off',
-      Daily: 'Every day',
-      Weekly: 'Every Monday',
-      Monthly: 'On the 1st of each month',
-      Quarterly: 'On the 1st of each quarter',
-    },
-  },
+  enumerations: {},
   audit: {
     actions: {
-      'digest.change': 'Changed the email digest',
-      'digest.stop': 'Stopped the email digest',
+      'digest.stop': 'Stopped notification emails',
     },
     entities: {},
   },
   pages: {},
-  ui: {
-    note: 'One email at {{time}} with your new, unread notifications. No email when nothing is new.',
-    frequency: 'Email me',
-    saved: 'Email digest changed',
-    lastMail: 'Last email {{when}}',
-  },
+  ui: {},
   mail: {
     subject: 'New at {{account}}: {{number}}',
     intro: 'New since your last digest and still unread:',
     open: 'Open {{brand}}',
-    why: 'You chose this digest for {{account}}.',
+    why: 'Your notification settings for {{account}} asked for this.',
+    whyLink: 'Why did I get this?',
+    test: 'This is a test.',
+    NewReview: 'New reviews',
+    LowRating: 'Reviews with 1 or 2 stars',
+    KeywordReview: 'Reviews with your keywords',
+    RatingChanged: 'Ratings changed',
+    ReplyLate: 'Late replies',
+    ReviewVanished: 'Reviews removed at their source',
+    FirstReview: 'First reviews of locations',
+    ThreadAssigned: 'Threads assigned to you',
+    CustomerWroteAgain: 'Customers who wrote again',
     ReplyWaits: 'Replies waiting for your approval',
     ReplyApproved: 'Your replies approved',
     ReplySentBack: 'Your replies rejected',

@@ -1,7 +1,4 @@
 import { defineWeb } from '#platform/web/define-web.ts'
 import type { digest } from '../contract.ts'
 
-export const web = defineWeb<typeof digest>('digest', {
-  pages: {},
-  slots: { 'my-account': () => import('./own-digest.tsx') },
-})
+export const web = defineWeb<typeof digest>('digest', { pages: {} })

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { defineDueJob } from '#product/organization/tenants/server/public.ts'
 import { KEPT_DAYS } from '../contract.ts'
 
@@ -8,18 +9,20 @@ export const forgetNotificationsJob = defineDueJob({
   afterSeconds: KEPT_DAYS * 86_400,
   work({ tenantId, tx, now }) {
     const before = new Date(now().getTime() - KEPT_DAYS * 86_400_000)
-    return tx(({ db }) =>
-      db.deleteFrom('notification').where('tenant_id', '=', tenantId).where('at', '<', before).execute(),
-    )
+    return tx(async ({ db }) => {
+      await db.deleteFrom('notification').where('tenant_id', '=', tenantId).where('at', '<', before).execute()
+      // what is gathered for a quarter waits longer than that
+      await sql`delete from notification_item where tenant_id = ${tenantId} and at < ${before} and in_app_due is null and email_due is null`.execute(
+        db,
+      )
+    })
   },
   async next({ db, tenantId }) {
-    const row = await db
-      .selectFrom('notification')
-      .select('at')
-      .where('tenant_id', '=', tenantId)
-      .orderBy('at')
-      .limit(1)
-      .executeTakeFirst()
-    return row?.at ?? null
+    const { rows } = await sql<{ next: Date | null }>`
+      select least((select min(at) from notification where tenant_id = ${tenantId}),
+        (select min(at) from notification_item where tenant_id = ${tenantId} and in_app_due is null and email_due is null)) as next`.execute(
+      db,
+    )
+    return rows[0]!.next
   },
 })

@@ -139,6 +139,27 @@ test('a mention stands under the bell of whoever may still see the review, and l
   await ctx.close()
 })
 
+test('a thread that is assigned from the reviews, or from the inbox, comes to its user', async () => {
+  const admin = await town.as('Administrator')
+  const userID = town.app.people.home.users['Responder']!.id
+  const first = await town.review()
+  const act = { kind: 'assign', userID }
+  expect((await admin.put(`${town.base}/reviews/bulk`, { ids: [first.id], act })).body.done).toBe(1)
+  expect(await line('Responder', 'ThreadAssigned')).toMatchObject({ lastID: first.id })
+  const second = await town.review()
+  const { rows } = await town.app.owner.query(
+    `insert into inbox_thread (tenant_id, channel, review_id, location_id, last_at, revision, is_settled)
+     values ($1, 'Review', $2, $3, now(), 1, false) returning id`,
+    [town.tenantId, second.id, second.locationId],
+  )
+  const given = await admin.put(`${town.base}/inbox/act`, {
+    ids: [Number(rows[0].id)],
+    act: { kind: 'user', userID, due: null },
+  })
+  expect(given.body).toMatchObject({ done: 1 })
+  expect(await line('Responder', 'ThreadAssigned', 2)).toMatchObject({ lastID: second.id })
+})
+
 test('the browser of whoever it concerns hears of it, and no other', async () => {
   await readAll(APPROVER)
   const heard = await Promise.all([APPROVER, 'Responder'].map((role) => listen(role)))

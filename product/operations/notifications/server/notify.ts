@@ -1,26 +1,96 @@
 import { sql } from 'kysely'
-import type { JobCtx } from '#platform/server/system/serve-system.ts'
+import type { JobCtx, Tx } from '#platform/server/system/serve-system.ts'
 import { notifications, type NotificationKind } from '../contract.ts'
+import { isUrgent, notificationType } from '#product/operations/notification-types/contract.ts'
+import { typeOfKind } from '../type-of-kind.ts'
+import { deliveryTime } from './rules/delivery-time.ts'
+import { loadPlans, type Plan } from './rules/load-plans.ts'
+import { type EventFacts, matchesFilters } from './rules/matches-filters.ts'
+import { showLines } from './show-lines.ts'
 
-type News = { kind: NotificationKind; subject: number; about: string; note?: string | null }
+/** `needs`: the action without which it is told no more; `key`: what makes the event one, where a job tells of several about one subject. */
+export type News = EventFacts & {
+  kind: NotificationKind
+  subject: number
+  about: string
+  note?: string | null
+  reviewId?: number
+  needs?: string
+  key?: string
+}
 
-/** Tells some people one thing: added to their unread line of the kind, or a new one. Told twice it changes nothing but the time. */
+/** So many users are looked at in one transaction, so that an event to thousands takes no more memory than one to these. */
+const USERS_AT_ONCE = 500
+
+/** Tells some users one thing, each by the channels and at the times that hold for them. Told twice by the same job it changes nothing. */
 export async function notify(ctx: JobCtx, userIds: readonly number[], news: News): Promise<void> {
-  if (!userIds.length) return
-  const { kind, subject, about, note = null } = news
   const everybody = [...new Set(userIds)].toSorted((a, b) => a - b)
+  for (let from = 0; from < everybody.length; from += USERS_AT_ONCE)
+    await notifySome(ctx, everybody.slice(from, from + USERS_AT_ONCE), news)
+}
+
+type Item = {
+  userId: number
+  inAppDue: Date | null
+  emailDue: Date | null
+  plan: Plan
+}
+
+async function notifySome(ctx: JobCtx, userIds: readonly number[], news: News): Promise<void> {
+  const now = ctx.now()
+  const type = typeOfKind[news.kind]
+  const plans = await loadPlans(ctx.read, { tenantId: ctx.tenantId, now }, type, userIds, news)
+  const items = plans.flatMap((plan): Item[] => {
+    const { rule, reader } = plan
+    if (!rule.isActive || !matchesFilters(type, rule.filters, news)) return []
+    const how = { timezone: reader.timezone, isUrgent: isUrgent(type) }
+    const inAppDue = deliveryTime(rule.inApp, { ...how, hours: null }, now)
+    const isPaused = reader.pausedUntil !== null && reader.pausedUntil > now
+    const emailDue = isPaused ? null : deliveryTime(rule.email, { ...how, hours: reader.hours }, now)
+    return inAppDue || emailDue ? [{ userId: reader.id, inAppDue, emailDue, plan }] : []
+  })
+  if (items.length === 0) return
   await ctx.tx(async (tx) => {
-    await sql`
-      insert into notification (tenant_id, user_id, kind, subjects, about, note, at)
-      select ${ctx.tenantId}, u, ${kind}, array[${subject}::bigint], ${about}, ${note}, ${ctx.now()} from unnest(${everybody}::bigint[]) u
-      on conflict (tenant_id, user_id, kind) where read_at is null do update set
-        subjects = array_append(array_remove(notification.subjects, excluded.subjects[1]), excluded.subjects[1]),
-        about = excluded.about, note = excluded.note, at = excluded.at`.execute(tx.db)
-    await tx.emit(notifications, 'changed', { userIds: everybody })
+    const told = new Set(await keepItems(tx, ctx, news, items, now))
+    const shown = items.filter(({ userId, inAppDue }) => told.has(userId) && inAppDue?.getTime() === now.getTime())
+    await showLines(
+      tx,
+      ctx.tenantId,
+      { ...news, at: now },
+      shown.map(({ userId }) => userId),
+    )
+    await tx.emit(notifications, 'changed', { userIds: [...told] })
   })
 }
 
-/** Takes one thing out of everybody's unread lines of a kind, or of some people's, because it no longer waits for them. */
+/** Writes what is told to each of them, and answers with those to whom it was not told before. */
+async function keepItems({ db }: Tx, ctx: JobCtx, news: News, items: readonly Item[], now: Date): Promise<number[]> {
+  const { kind, subject, about, note = null } = news
+  const key = `${kind}:${news.key ?? `${subject}:${ctx.jobId}`}`
+  const isNow = (due: Date | null) => due?.getTime() === now.getTime()
+  const { rows } = await sql<{ user_id: number }>`
+    insert into notification_item (tenant_id, user_id, key, type, kind, subject, about, note, review_id, location_id, needs, at,
+      set_by, set_role_id, set_at, filters, in_app, in_app_due, email, email_due, is_gathered, email_subject)
+    select ${ctx.tenantId}, u, ${key}, ${notificationType[typeOfKind[kind]]}, ${kind}, ${subject}, ${about}, ${note},
+      ${news.reviewId ?? null}::bigint, ${news.locationId ?? null}::bigint, ${news.needs ?? null}, ${now},
+      set_by, set_role_id, set_at, filters::jsonb, in_app, in_app_due, email, email_due, is_gathered, email_subject
+    from unnest(${items.map(({ userId }) => userId)}::bigint[],
+      ${items.map(({ plan }) => plan.rule.setBy.owner)}::text[],
+      ${items.map(({ plan }) => plan.rule.setBy.roleID)}::bigint[],
+      ${items.map(({ plan }) => plan.rule.setBy.since)}::timestamptz[],
+      ${items.map(({ plan }) => plan.rule.filters && JSON.stringify(plan.rule.filters))}::text[],
+      ${items.map(({ inAppDue }) => (isNow(inAppDue) ? 'Shown' : inAppDue ? 'Waiting' : 'Off'))}::text[],
+      ${items.map(({ inAppDue }) => (isNow(inAppDue) ? null : inAppDue))}::timestamptz[],
+      ${items.map(({ emailDue }) => (emailDue ? 'Waiting' : 'Off'))}::text[],
+      ${items.map(({ emailDue }) => emailDue)}::timestamptz[],
+      ${items.map(({ plan }) => plan.rule.email !== 'Immediate')}::boolean[],
+      ${items.map(({ plan }) => plan.rule.emailSubject)}::text[])
+      as i(u, set_by, set_role_id, set_at, filters, in_app, in_app_due, email, email_due, is_gathered, email_subject)
+    on conflict (tenant_id, user_id, key) do nothing returning user_id`.execute(db)
+  return rows.map(({ user_id }) => Number(user_id))
+}
+
+/** Takes one thing out of everybody's unread lines of a kind, or of some users', because it no longer waits for them; what was to go out later does not. */
 export async function takeBack(
   ctx: JobCtx,
   kind: NotificationKind,
@@ -28,6 +98,11 @@ export async function takeBack(
   userIds: readonly number[] | null = null,
 ): Promise<void> {
   await ctx.tx(async (tx) => {
+    await sql`
+      update notification_item set in_app = case when in_app = 'Waiting' then 'Withdrawn' else in_app end, in_app_due = null,
+        email = case when email = 'Waiting' then 'Withdrawn' else email end, email_due = null
+      where tenant_id = ${ctx.tenantId} and kind = ${kind} and subject = ${subject} and (in_app_due is not null or email_due is not null)
+        and (${userIds}::bigint[] is null or user_id = any(${userIds}::bigint[]))`.execute(tx.db)
     // held first, for another who takes something out of the same line must not leave it empty
     const { rows: held } = await sql<{ id: number }>`
       select id from notification where tenant_id = ${ctx.tenantId} and kind = ${kind} and read_at is null and subjects @> array[${subject}::bigint]

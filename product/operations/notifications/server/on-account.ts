@@ -25,6 +25,8 @@ export async function onAccountBroke(
     subject: credentialId,
     about: account.name,
     note: trouble ?? reason,
+    errorCode: trouble ?? reason,
+    needs: actionOf(credentials, 'add'),
   })
 }
 
@@ -42,7 +44,13 @@ export async function onAccountExpires(
     .executeTakeFirst()
   if (!account) return
   const people = await holdersOf(ctx.read, ctx.tenantId, actionOf(credentials, 'add'))
-  await notify(ctx, people, { kind: 'AccountExpires', subject: credentialId, about: account.name, note: expiresAt })
+  await notify(ctx, people, {
+    kind: 'AccountExpires',
+    subject: credentialId,
+    about: account.name,
+    note: expiresAt,
+    needs: actionOf(credentials, 'add'),
+  })
 }
 
 /** Works again, or is gone: nobody need do anything. */

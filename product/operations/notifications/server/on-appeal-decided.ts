@@ -22,5 +22,6 @@ export async function onAppealDecided(
     subject: appeal.review_id,
     about: appeal.about,
     note: appeal.reason,
+    reviewId: appeal.review_id,
   })
 }

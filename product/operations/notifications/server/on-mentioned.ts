@@ -27,6 +27,9 @@ export async function onMentioned(
     subject: note.review_id,
     about: note.about,
     note: note.author || null,
+    reviewId: note.review_id,
+    locationId: note.location_id,
+    needs: actionOf(reviewNotes, 'view'),
   })
 }
 

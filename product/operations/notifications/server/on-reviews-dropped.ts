@@ -25,5 +25,8 @@ export async function onReviewsDropped(
     subject: locationId,
     about: [location.internal_name, source?.name].filter(Boolean).join(' · '),
     note: `${lost}/${of}`,
+    locationId,
+    sourceId,
+    needs: actionOf(reviews, 'view'),
   })
 }

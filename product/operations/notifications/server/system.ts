@@ -1,4 +1,5 @@
 import { on, serveSystem } from '#platform/server/system/serve-system.ts'
+import { fill } from '#platform/server/system/slots.ts'
 import { rowsOf } from '#platform/server/system/known-ids.ts'
 import { credentials } from '#product/business/credentials/contract.ts'
 import { exports } from '#product/operations/exports/contract.ts'
@@ -8,6 +9,7 @@ import { reviews } from '#product/reputation/reviews/contract.ts'
 import { attributions } from '#product/reputation/attributions/contract.ts'
 import { reviewNotes } from '#product/reputation/review-notes/contract.ts'
 import { responses } from '#product/reputation/responses/contract.ts'
+import { roleReplaced } from '#product/organization/roles/server/public.ts'
 import { notifications } from '../contract.ts'
 import { forgetNotificationsJob } from './forget-notifications-job.ts'
 import { listNotifications } from './list-notifications.ts'
@@ -19,13 +21,20 @@ import { onExportFinished } from './on-export-finished.ts'
 import { onImportProgressed } from './on-import-progressed.ts'
 import { onMentioned, onUnmentioned } from './on-mentioned.ts'
 import { onReplyMoved } from './on-reply-moved.ts'
+import { onReviewsAssigned, onReviewsChanged, onReviewsReceived } from './on-reviews.ts'
 import { onReviewsDropped } from './on-reviews-dropped.ts'
+import { replaceRole } from './replace-role.ts'
+import { showDueJob } from './show-due-job.ts'
+import { tellLateJob } from './tell-late-job.ts'
 
 export const system = serveSystem(notifications, {
   handlers: { list: listNotifications, read: markRead },
-  jobs: [forgetNotificationsJob],
+  jobs: [forgetNotificationsJob, showDueJob, tellLateJob],
   listeners: [
     on(responses, 'moved', 'notify', onReplyMoved),
+    on(reviews, 'received', 'notify', onReviewsReceived),
+    on(reviews, 'changed', 'notify', onReviewsChanged),
+    on(reviews, 'assigned', 'notify', onReviewsAssigned),
     on(reviews, 'dropped', 'notify', onReviewsDropped),
     on(reviewNotes, 'mentioned', 'notify', onMentioned),
     on(reviewNotes, 'unmentioned', 'take-back-notifications', onUnmentioned),
@@ -38,5 +47,6 @@ export const system = serveSystem(notifications, {
     on(importer, 'progressed', 'notify', onImportProgressed),
     on(exports, 'finished', 'notify', onExportFinished),
   ],
+  fills: [fill(roleReplaced, replaceRole)],
   ids: { notification: rowsOf('notification') },
 })

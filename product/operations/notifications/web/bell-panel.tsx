@@ -22,6 +22,9 @@ type Props = {
   onClose: () => void
 }
 
+/** Where notifications are set up, and say why they came. */
+const SETTINGS = '/settings/notifications'
+
 /** The lines under the bell, by day; opening one reads it. */
 export function BellPanel({ items, unread, onRead, onClose }: Props) {
   const t = useNotificationsText()
@@ -47,6 +50,9 @@ export function BellPanel({ items, unread, onRead, onClose }: Props) {
           </>
         )}
       </header>
+      <Link to={SETTINGS} search={{}} className={classes.settings} onClick={onClose}>
+        {t('settings')}
+      </Link>
       {items.length === 0 && <EmptyState kind="done" title={t('nothing')} body={t('nothingText')} />}
       {days.map(([day, told]) => (
         <section key={day}>
@@ -81,9 +87,11 @@ export function BellPanel({ items, unread, onRead, onClose }: Props) {
                             <bdi>
                               {one.kind === 'AccountExpires'
                                 ? t('expiresOn', { when: dateTime(one.note) })
-                                : one.kind === 'ReviewsDropped'
-                                  ? t('droppedOf', { ...lossOf(one.note), ...REVIEW_DROP })
-                                  : one.note}
+                                : one.kind === 'RatingChanged'
+                                  ? t('ratingOf', changeOf(one.note))
+                                  : one.kind === 'ReviewsDropped'
+                                    ? t('droppedOf', { ...lossOf(one.note), ...REVIEW_DROP })
+                                    : one.note}
                             </bdi>
                           </>
                         )}
@@ -94,6 +102,14 @@ export function BellPanel({ items, unread, onRead, onClose }: Props) {
                     </time>
                     {isUnread && <span className="sr">{p('unread', { count: 1 })}</span>}
                   </Link>
+                  <Link
+                    to={SETTINGS}
+                    search={{ line: String(one.id) } as never}
+                    className={classes.why}
+                    onClick={onClose}
+                  >
+                    {t('why')}
+                  </Link>
                 </li>
               )
             })}
@@ -102,6 +118,12 @@ export function BellPanel({ items, unread, onRead, onClose }: Props) {
       ))}
     </>
   )
+}
+
+/** What a rating was and is, as the note says it. */
+function changeOf(note: string) {
+  const [was = '', now = ''] = note.split('/')
+  return { was, now }
 }
 
 /** How many of how many were lost, as the note says it. */

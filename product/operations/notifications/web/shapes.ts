@@ -3,6 +3,15 @@ import type { NotificationKind } from '../contract.ts'
 
 /** The sign of each kind. */
 export const shapes: Record<NotificationKind, StateShape> = {
+  NewReview: 'live',
+  LowRating: 'late',
+  KeywordReview: 'live',
+  RatingChanged: 'live',
+  ReplyLate: 'late',
+  ReviewVanished: 'blocked',
+  FirstReview: 'live',
+  ThreadAssigned: 'to-approve',
+  CustomerWroteAgain: 'to-approve',
   ReplyWaits: 'to-approve',
   ReplyApproved: 'approved',
   ReplySentBack: 'rejected',

@@ -58,7 +58,8 @@ export const later: Readonly<Record<string, readonly (Area | ActionId)[]>> = {
     'super-privileged-agencies.edit',
   ],
   alerts: [
-    'platform-notifications',
+    'platform-notifications.add',
+    'platform-notifications.delete',
     'admin.my_account.alert_emails',
     'admin.user.alert_emails',
     'admin.user.summary_emails',

@@ -4,7 +4,7 @@ import { accessFault } from '#platform/server/system/access-fault.ts'
 import { Fault } from '#platform/server/system/fault.ts'
 import type { ActCtx, Given, Tx } from '#platform/server/system/serve-system.ts'
 import { type BulkAct, MAX_SNOOZE_DAYS, reviews } from '../contract.ts'
-import { sayReviews, type ToldReview } from './say-reviews.ts'
+import { sayAssigned, sayReviews, type ToldReview } from './say-reviews.ts'
 
 const DAY_MS = 86_400_000
 
@@ -35,6 +35,8 @@ export async function bulkReviews(
         after: { ...act, ids: rows.map((r) => r.id) },
       })
       await sayReviews(tx, 'changed', rows)
+      if (act.kind === 'assign' && act.userID !== null)
+        await sayAssigned(tx, rows, { userId: act.userID, byId: ctx.who.userId })
     }
     return new Set(rows.map((r) => r.id))
   })

@@ -28,6 +28,15 @@ export async function sayReviewsChanged(
   await sayReviews(tx, 'changed', rows, options)
 }
 
+/** Tells listeners which reviews a user gave to which. */
+export function sayAssigned(
+  tx: Tx,
+  rows: readonly ToldReview[],
+  { userId, byId }: { userId: number; byId: number },
+): Promise<void> {
+  return tx.emitMany(reviews, 'assigned', rows, (some) => ({ reviewIds: some.map(({ id }) => id), userId, byId }))
+}
+
 function payloadOf(some: readonly ToldReview[]) {
   return {
     reviewIds: some.map(({ id }) => id),

@@ -1,4 +1,4 @@
 import { wordsOf } from '#platform/web/words/words-of.ts'
 import type en from '../text/en_US.ts'
 
-export const useDigestText = wordsOf<typeof en>('digest')
+export const useTypesText = wordsOf<typeof en>('notification-types')

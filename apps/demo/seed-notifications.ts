@@ -1,0 +1,36 @@
+import { sql } from 'kysely'
+import { notificationType } from '#product/operations/notification-types/contract.ts'
+import type { Filling } from './seed-demo.ts'
+
+const { LowRating, ReplyLate } = notificationType
+const LINES = 5
+
+/** What location managers of a car group hear of by default, and what its administrators were told of since yesterday. */
+export async function seedNotifications({ within, world }: Filling, tenantId: number): Promise<void> {
+  const now = new Date(world.now)
+  await within({ tenantId }).tx(async ({ db }) => {
+    const { rows } = await sql<{ id: number }>`
+      insert into notification_rule (tenant_id, type, role_id, email, in_app, updated_at)
+      select ${tenantId}, t, r.id, 'Daily', 'Immediate', ${now} from role r cross join unnest(${[LowRating, ReplyLate]}::int[]) t
+      where r.tenant_id = ${tenantId} and r.name in ('Location manager', 'Administrator')
+      on conflict do nothing returning id`.execute(db)
+    if (rows.length === 0) return
+    const { rows: told } = await sql<{ user_id: number; subjects: number[]; about: string }>`
+      with news as (
+        select r.id, r.location_id, l.internal_name as about, r.date from review r join location l on l.tenant_id = ${tenantId} and l.id = r.location_id
+        where r.tenant_id = ${tenantId} and r.rating <= 2 and r.responded_at is null and r.vanished_at is null order by r.date desc, r.id desc limit ${LINES}),
+      made as (
+        insert into notification_item (tenant_id, user_id, key, type, kind, subject, about, review_id, location_id, needs, at, set_by, set_role_id, set_at, in_app, email, is_gathered)
+        select ${tenantId}, u.id, 'LowRating:' || n.id, ${LowRating}, 'LowRating', n.id, n.about, n.id, n.location_id, 'reviews.view', n.date, 'Role', o.id, ${now}, 'Shown', 'Off', true
+        from users u join user_role ur on ur.user_id = u.id join role o on o.id = ur.role_id and o.name = 'Administrator' cross join news n
+        where u.tenant_id = ${tenantId} on conflict do nothing returning user_id, subject, about, at)
+      select user_id, array_agg(subject order by at) as subjects, (array_agg(about order by at desc))[1] as about from made group by user_id`.execute(
+      db,
+    )
+    for (const { user_id, subjects, about } of told)
+      await sql`insert into notification (tenant_id, user_id, kind, subjects, about, at)
+        values (${tenantId}, ${user_id}, 'LowRating', ${subjects}::bigint[], ${about}, ${now}) on conflict do nothing`.execute(
+        db,
+      )
+  })
+}

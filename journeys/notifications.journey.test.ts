@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expectAccessible } from './expect-accessible.ts'
+import { openProduct, type Product } from './open-product.ts'
+import { shoot } from './shoot.ts'
+import { signedIn } from './sign-in.ts'
+import { until } from './until.ts'
+
+let product: Product
+beforeAll(async () => {
+  product = await openProduct()
+})
+afterAll(() => product.close())
+
+test('keys set what reaches a user; it comes, says why, and is muted for a while', async () => {
+  const eli = await signedIn(product, 'Administrator', '/settings/notifications')
+  const cell = (name: string | RegExp) => eli.getByRole('button', { name })
+  await eli.locator('[data-spot="1 email"]:focus').waitFor()
+  await eli.keyboard.press('ArrowDown')
+  await eli.keyboard.press('ArrowRight')
+  await cell('Review with 1 or 2 stars, In-app: Off').waitFor()
+  await eli.keyboard.press('1')
+  await cell('Review with 1 or 2 stars, In-app: Immediate').waitFor()
+  await eli.keyboard.press('2')
+  await cell('Review with 1 or 2 stars, In-app: Daily').waitFor()
+  await eli.keyboard.press('u')
+  await cell('Review with 1 or 2 stars, In-app: Immediate').waitFor()
+  await expectAccessible(eli)
+  await shoot(eli, 'notifications-matrix')
+
+  await product.customerWrites({ rating: 1, text: 'The soup was cold.', author: 'Kim' })
+  const bell = eli.getByRole('button', { name: /^Notifications, / })
+  await bell.waitFor()
+  await bell.click()
+  await eli.getByRole('link', { name: 'A review with 1 or 2 stars', exact: false }).first().waitFor()
+  await shoot(eli, 'notifications-bell')
+  await eli.getByRole('dialog', { name: 'Notifications' }).getByRole('link', { name: 'Why' }).click()
+  const why = eli.getByRole('dialog', { name: 'Why did I get this' })
+  await why.getByText(/^You, on /).waitFor()
+  await expectAccessible(eli)
+  await shoot(eli, 'notifications-why')
+  await why.getByRole('button', { name: /^Mute / }).press('Enter')
+  await why.waitFor({ state: 'detached' })
+  const muted = eli.getByRole('region', { name: 'Muted' })
+  await muted.getByRole('listitem').waitFor()
+  await product.customerWrites({ rating: 1, text: 'Cold again.', author: 'Lee' })
+  await muted.getByRole('button', { name: /^End: / }).click()
+  await muted.getByText('Nothing muted').waitFor()
+
+  await eli.getByRole('button', { name: 'Review with 1 or 2 stars', exact: true }).click()
+  const filters = eli.getByRole('dialog', { name: 'Review with 1 or 2 stars' })
+  await filters.getByLabel('Keywords').fill('soup\ncold')
+  await expectAccessible(eli)
+  await shoot(eli, 'notifications-filters')
+  await filters.getByRole('button', { name: 'Save filters' }).click()
+  await filters.waitFor({ state: 'detached' })
+  await eli.getByRole('img', { name: '2 keywords' }).waitFor()
+
+  await eli.getByRole('link', { name: 'All notifications' }).click()
+  await eli
+    .getByRole('button', { name: /^Mark / })
+    .first()
+    .waitFor()
+  await expectAccessible(eli)
+  await shoot(eli, 'notifications-history')
+})
+
+test('an admin sets what holds for all and locks it; on a phone all of it is there', async () => {
+  const eli = await signedIn(product, 'Administrator', '/settings/notifications?of=tenant')
+  await eli.locator('[data-spot="1 email"]:focus').waitFor()
+  await eli.keyboard.press('3')
+  await eli.getByRole('button', { name: 'New review, Email: Weekly' }).waitFor()
+  await eli.getByRole('button', { name: 'Lock for users' }).click()
+  await eli.getByRole('button', { name: 'Unlock for users' }).waitFor()
+  await shoot(eli, 'notifications-tenant')
+  await eli.getByText('Mine', { exact: true }).click()
+  await until(async () => !eli.url().includes('of='))
+  await eli.getByRole('button', { name: 'New review, Email: Weekly' }).and(eli.locator('[aria-disabled]')).waitFor()
+  await eli.getByRole('button', { name: /^All subscriptions/ }).click()
+  await eli.getByRole('dialog', { name: 'All subscriptions' }).getByText('New review').waitFor()
+  await expectAccessible(eli)
+  await shoot(eli, 'notifications-subscriptions')
+  await eli.keyboard.press('Escape')
+  await eli.setViewportSize({ width: 390, height: 844 })
+  await eli.getByRole('button', { name: 'New review, Email: Weekly' }).waitFor()
+  expect(await eli.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(390)
+  await expectAccessible(eli)
+  await shoot(eli, 'notifications-phone')
+})

@@ -1,0 +1,309 @@
+import { Button, Menu, SegmentedControl, Select } from '@mantine/core'
+import { IconBellOff, IconRss, IconSend } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { actionOf } from '#platform/contract/define-system.ts'
+import { callsOf } from '#platform/web/api/calls-of.ts'
+import { queriesOf } from '#platform/web/api/queries-of.ts'
+import { useAct } from '#platform/web/feedback/use-act.ts'
+import { useKeys } from '#platform/web/keys/use-keys.ts'
+import { Hints } from '#platform/web/parts/hints.tsx'
+import { useSearchState } from '#platform/web/router/search-state.ts'
+import { useMay, useShut } from '#platform/web/session/session.ts'
+import { Desk, FilterBar, Sheet } from '#platform/web/shell/sheet.tsx'
+import { useFormat } from '#platform/web/words/use-format.ts'
+import { notificationFrequency } from '#product/operations/notification-types/contract.ts'
+import { type MatrixRow, notificationSettings } from '../contract.ts'
+import { FiltersDialog } from './filters-dialog.tsx'
+import { channels, MatrixTable, ownerOf, type Spot } from './matrix-table.tsx'
+import classes from './matrix.module.css'
+import { useSayRule } from './say-rule.ts'
+import { SidePane } from './side-pane.tsx'
+import { SubscriptionsDialog, useSubscriptions } from './subscriptions-dialog.tsx'
+import { type Level, useChange, useMine, useRows } from './use-matrix.ts'
+import { useTypesText } from '#product/operations/notification-types/web/public.ts'
+import { useSettingsText } from './use-text.ts'
+import { type Asked, WhyDialog } from './why-dialog.tsx'
+
+const calls = callsOf(notificationSettings)
+const DAY_MS = 86_400_000
+
+/** What reaches the reader, how and when; and, for those who may, what reaches a role or everybody by default. */
+export function MatrixPage() {
+  const t = useSettingsText()
+  const w = useTypesText()
+  const may = useMay()
+  const shut = useShut(notificationSettings)
+  const { typeOf } = useSayRule()
+  const { act } = useAct()
+  const [search, change] = useSearchState()
+  const level = levelOf(search['of'])
+  const mine = useMine()
+  const rows = useRows(level)
+  const save = useChange(level)
+  const [spot, setSpot] = useState<Spot>()
+  const [filtered, setFiltered] = useState<MatrixRow>()
+  const [isListing, setListing] = useState(false)
+  const table = useRef<HTMLDivElement>(null)
+  const isShut =
+    level === 'mine' ? shut('saveMine') : shut('saveShared') || !may(actionOf(notificationSettings, 'edit'))
+  const here: Spot = spot ?? { type: rows?.[0]?.type ?? 1, channel: 'email' }
+  const row = rows?.find(({ type }) => type === here.type)
+  const { data: last } = useQuery(queriesOf(notificationSettings).items({ query: {} }))
+  const isLocked = isShut || !row || (row.lockedBy !== null && row.lockedBy !== ownerOf(level))
+
+  const focusOn = ({ type, channel }: Spot) => {
+    setSpot({ type, channel })
+    table.current?.querySelector<HTMLElement>(`[data-spot="${type} ${channel}"]`)?.focus()
+  }
+  const move = (event: KeyboardEvent) => {
+    if (!rows || !(event.target as HTMLElement).dataset['spot']) return
+    const [across, down] = steps[event.key] ?? [0, 0]
+    if (across === 0 && down === 0) return
+    event.preventDefault()
+    const at = rows.findIndex(({ type }) => type === here.type)
+    const next = rows[Math.min(rows.length - 1, Math.max(0, at + down))]!
+    const column = Math.min(channels.length - 1, Math.max(0, channels.indexOf(here.channel) + across))
+    focusOn({ type: next.type, channel: channels[column]! })
+  }
+  const sendTest = () =>
+    act(
+      () => calls.test({ body: { type: here.type, channel: here.channel === 'email' ? 'email' : 'in-app' } }),
+      t('testSent'),
+    )
+  const whyOfType = () => {
+    const item = last?.items.find(({ type }) => type === here.type)
+    if (item) change({ why: String(item.id) }, 'push')
+  }
+  const choose = (frequency: (typeof notificationFrequency.members)[number] | null) => {
+    if (row && !isLocked) void save(row, { [here.channel]: frequency })
+  }
+  useKeys([
+    ...notificationFrequency.members.map((frequency, at) => ({
+      keys: String(at),
+      does: w.member('notificationFrequency', frequency),
+      run: () => choose(frequency),
+    })),
+    { keys: 'backspace', does: t('keyReset'), run: () => choose(null) },
+    { keys: 'f', does: t('keyFilters'), run: () => setFiltered(row) },
+    { keys: 'w', does: t('keyWhy'), run: whyOfType },
+    { keys: 't', does: t('keyTest'), run: () => void sendTest() },
+  ])
+  // where the page begins with the keys: at its first cell
+  const isThere = rows !== undefined
+  useEffect(() => {
+    if (isThere && document.activeElement === document.body)
+      table.current?.querySelector<HTMLElement>('[data-spot][tabindex="0"]')?.focus()
+  }, [isThere])
+
+  const asked: Asked | undefined = search['why']
+    ? { itemID: Number(search['why']) }
+    : search['line']
+      ? { lineID: Number(search['line']) }
+      : undefined
+  const differing = rows?.filter(({ own }) => own.email !== null || own.inApp !== null || own.filters !== null) ?? []
+  return (
+    <Desk
+      bar={
+        <FilterBar
+          end={mine && <BarEnd rows={mine.rows} pausedUntil={mine.pausedUntil} onList={() => setListing(true)} />}
+        >
+          <h1>{t.page('matrix')}</h1>
+          {may(actionOf(notificationSettings, 'view')) && (
+            <LevelChoice level={level} onChange={(of) => change({ of }, 'push')} />
+          )}
+          {level === 'mine' && differing.length > 0 && (
+            <span className={classes.quiet}>{t('differ', { count: differing.length })}</span>
+          )}
+        </FilterBar>
+      }
+    >
+      <Sheet label={t.page('matrix')}>
+        <div className={classes.body}>
+          <div ref={table} className={classes.box} onKeyDown={move} role="presentation">
+            {rows && (
+              <MatrixTable
+                level={level}
+                rows={rows}
+                canMail={mine?.canMail ?? true}
+                spot={here}
+                isShut={isShut}
+                onSpot={setSpot}
+                onChange={(one, next) => void save(one, next)}
+                onFilters={setFiltered}
+              />
+            )}
+          </div>
+          <aside className={classes.side}>
+            {level === 'mine' && mine && (
+              <SidePane
+                hours={mine.hours}
+                timeZone={mine.timeZone}
+                mutes={mine.mutes}
+                onWhy={(id) => change({ why: String(id) }, 'push')}
+              />
+            )}
+            {row && level !== 'mine' && (
+              <div className={classes.part}>
+                <b>{typeOf(row.type)}</b>
+                <Button
+                  variant="default"
+                  disabled={isLocked}
+                  onClick={() => void save(row, { isLocked: !row.own.isLocked })}
+                >
+                  {t(row.own.isLocked ? 'unlock' : 'lock')}
+                </Button>
+              </div>
+            )}
+            {row && level === 'mine' && (
+              <div className={classes.part}>
+                <Button
+                  variant="default"
+                  leftSection={<IconSend size={15} aria-hidden="true" />}
+                  disabled={shut('test')}
+                  onClick={() => void sendTest()}
+                >
+                  {t('sendTest')}
+                </Button>
+                <p className={classes.quiet}>
+                  {t('testNote', {
+                    type: typeOf(row.type),
+                    channel: w.member('notificationChannel', here.channel === 'email' ? 'email' : 'in-app'),
+                  })}
+                </p>
+              </div>
+            )}
+          </aside>
+        </div>
+        <Hints
+          hints={[
+            { keys: ['left', 'up', 'down', 'right'], does: t('keyMove') },
+            { keys: ['1', '5'], does: t('keyFrequency') },
+            { keys: ['0'], does: t('keyOff') },
+            { keys: ['f'], does: t('keyFilters') },
+            { keys: ['w'], does: t('keyWhy') },
+            { keys: ['t'], does: t('keyTest') },
+            { keys: ['u'], does: t('keyUndo') },
+          ]}
+        />
+      </Sheet>
+      {asked && (
+        <WhyDialog
+          asked={asked}
+          onClose={() => change({ why: undefined, line: undefined })}
+          onType={(type) => {
+            change({ why: undefined, line: undefined, of: undefined })
+            setTimeout(() => focusOn({ type, channel: 'inApp' }))
+          }}
+        />
+      )}
+      {filtered && (
+        <FiltersDialog
+          row={filtered}
+          isShared={level !== 'mine'}
+          isShut={isShut || (filtered.lockedBy !== null && filtered.lockedBy !== ownerOf(level))}
+          onSave={(next) => save(filtered, next)}
+          onClose={() => setFiltered(undefined)}
+        />
+      )}
+      {isListing && mine && (
+        <SubscriptionsDialog
+          rows={mine.rows}
+          isShut={shut('saveMine')}
+          onChange={(one, next) => void calls.saveMine({ body: { type: one.type, ...next } })}
+          onClose={() => setListing(false)}
+        />
+      )}
+    </Desk>
+  )
+}
+
+const steps: Record<string, [number, number]> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+}
+
+function levelOf(of: string | undefined): Level {
+  if (of === 'tenant') return { roleID: null }
+  return of !== undefined && /^\d+$/.test(of) ? { roleID: Number(of) } : 'mine'
+}
+
+function LevelChoice({ level, onChange }: { level: Level; onChange: (of: string | undefined) => void }) {
+  const t = useSettingsText()
+  const { data } = useQuery(queriesOf(notificationSettings).shared({ query: {} }))
+  const roles = data?.roles ?? []
+  const kind = level === 'mine' ? 'mine' : level.roleID === null ? 'tenant' : 'role'
+  return (
+    <>
+      <SegmentedControl
+        size="xs"
+        aria-label={t('levels')}
+        data={[
+          { value: 'mine', label: t('mine') },
+          { value: 'role', label: t('roleLevel') },
+          { value: 'tenant', label: t('tenantLevel') },
+        ]}
+        value={kind}
+        onChange={(next) =>
+          onChange(next === 'mine' ? undefined : next === 'tenant' ? 'tenant' : String(roles[0]?.id ?? 'tenant'))
+        }
+      />
+      {kind === 'role' && (
+        <Select
+          size="xs"
+          aria-label={t('roleLevel')}
+          allowDeselect={false}
+          searchable
+          data={roles.map(({ id, name }) => ({ value: String(id), label: name }))}
+          value={level === 'mine' ? null : String(level.roleID)}
+          onChange={(next) => next && onChange(next)}
+        />
+      )}
+    </>
+  )
+}
+
+type EndProps = { rows: readonly MatrixRow[]; pausedUntil: string | null; onList: () => void }
+
+function BarEnd({ rows, pausedUntil, onList }: EndProps) {
+  const t = useSettingsText()
+  const { act } = useAct()
+  const { number, dateTime } = useFormat()
+  const { count } = useSubscriptions(rows)
+  const isShut = useShut(notificationSettings)('pause')
+  const pause = (days: number | null) =>
+    act(
+      () => calls.pause({ body: { until: days === null ? null : new Date(Date.now() + days * DAY_MS).toISOString() } }),
+      t(days === null ? 'resumed' : 'paused'),
+    )
+  return (
+    <>
+      {pausedUntil !== null && (
+        <span className={classes.quiet}>{t('pausedUntil', { when: dateTime(pausedUntil) })}</span>
+      )}
+      <Button variant="default" leftSection={<IconRss size={15} aria-hidden="true" />} onClick={onList}>
+        {t('subscriptions')} {number(count)}
+      </Button>
+      {pausedUntil !== null ? (
+        <Button variant="default" disabled={isShut} onClick={() => void pause(null)}>
+          {t('resume')}
+        </Button>
+      ) : (
+        <Menu position="bottom-end">
+          <Menu.Target>
+            <Button variant="default" disabled={isShut} leftSection={<IconBellOff size={15} aria-hidden="true" />}>
+              {t('pauseAll')}
+            </Button>
+          </Menu.Target>
+          <Menu.Dropdown>
+            <Menu.Item onClick={() => void pause(1)}>{t('day')}</Menu.Item>
+            <Menu.Item onClick={() => void pause(7)}>{t('week')}</Menu.Item>
+            <Menu.Item onClick={() => void pause(30)}>{t('month')}</Menu.Item>
+          </Menu.Dropdown>
+        </Menu>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query'
+import { callsOf } from '#platform/web/api/calls-of.ts'
+import { queriesOf } from '#platform/web/api/queries-of.ts'
+import { toast } from '#platform/web/feedback/toast.tsx'
+import { useAct } from '#platform/web/feedback/use-act.ts'
+import { notificationType } from '#product/operations/notification-types/contract.ts'
+import { type MatrixRow, notificationSettings, type RuleChange } from '../contract.ts'
+import { useTypesText } from '#product/operations/notification-types/web/public.ts'
+import { useSettingsText } from './use-text.ts'
+
+/** Whose settings are on the screen: one's own, a role's, or (null) the tenant's. */
+export type Level = 'mine' | { roleID: number | null }
+export type Change = Omit<RuleChange, 'type'> & { isLocked?: boolean }
+
+const queries = queriesOf(notificationSettings)
+const calls = callsOf(notificationSettings)
+
+/** One's own settings with quiet hours and what is muted. */
+export function useMine() {
+  return useQuery(queries.mine()).data
+}
+
+/** The lines of a level. */
+export function useRows(level: Level): readonly MatrixRow[] | undefined {
+  const mine = useQuery({ ...queries.mine(), enabled: level === 'mine' })
+  const roleID = level === 'mine' ? null : level.roleID
+  const shared = useQuery({
+    ...queries.shared({ query: roleID === null ? {} : { roleID } }),
+    enabled: level !== 'mine',
+  })
+  return level === 'mine' ? mine.data?.rows : shared.data?.rows
+}
+
+/** Changes one type at a level; at once, and U takes it back. */
+export function useChange(level: Level) {
+  const t = useSettingsText()
+  const w = useTypesText()
+  const { act } = useAct()
+  const put = (type: MatrixRow['type'], change: Change) =>
+    level === 'mine'
+      ? calls.saveMine({ body: { type, ...withoutLock(change) } })
+      : calls.saveShared({ body: { type, roleID: level.roleID, ...change } })
+  return async (row: MatrixRow, change: Change) => {
+    const before = Object.fromEntries(Object.keys(change).map((key) => [key, row.own[key as keyof MatrixRow['own']]]))
+    const name = w.member('notificationType', notificationType.nameOf(row.type)!)
+    const saved = await act(() => put(row.type, change))
+    if (saved) toast({ message: t('saved', { type: name }), undo: () => put(row.type, before as Change) })
+    return saved
+  }
+}
+
+function withoutLock({ email, inApp, filters, emailSubject, isActive }: Change) {
+  return { email, inApp, filters, emailSubject, isActive }
+}

@@ -1,0 +1,1 @@
+export { useTypesText } from './use-text.ts'

@@ -1,0 +1,171 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { openJobCtx } from '#apps/testing/open-google-town.ts'
+import { openTestApp, type TestApp } from '#apps/testing/open-test-app.ts'
+import type { JobCtx } from '#platform/server/system/serve-system.ts'
+import type { RuleFilters } from '#product/operations/notification-types/contract.ts'
+import { notificationType, type TypeName } from '#product/operations/notification-types/contract.ts'
+import { onReviewsAssigned, onReviewsChanged, onReviewsReceived } from './on-reviews.ts'
+import { showDueJob } from './show-due-job.ts'
+import { tellLateJob } from './tell-late-job.ts'
+
+let app: TestApp
+let ctx: JobCtx & { close(): Promise<void> }
+let tenantId: number
+let analystId: number
+let adminId: number
+let places: number[]
+beforeAll(async () => {
+  app = await openTestApp()
+  tenantId = app.people.home.id
+  analystId = app.people.home.users['Analyst']!.id
+  adminId = app.people.home.users['Administrator']!.id
+  ctx = await openJobCtx(app, tenantId)
+  const { rows } = await app.owner.query(
+    `insert into location (tenant_id, uid, code, internal_name, public_name) select $1, n, n, n, n from unnest('{Plaza,Harbour}'::text[]) n returning id`,
+    [tenantId],
+  )
+  places = rows.map(({ id }) => Number(id))
+})
+afterAll(async () => {
+  await ctx.close()
+  await app.close()
+})
+beforeEach(async () => {
+  await app.owner.query(
+    'delete from notification_rule; delete from notification_item; delete from notification; delete from notification_watch; delete from review',
+  )
+  await app.owner.query(
+    `update users set location_access = 'ALL', location_ids = '{}', timezone = 'UTC' where id = $1`,
+    [analystId],
+  )
+})
+
+const hear = (type: TypeName, inApp = 'Immediate', filters: Partial<RuleFilters> | null = null, userId = analystId) =>
+  app.owner.query(
+    `insert into notification_rule (tenant_id, type, user_id, in_app, filters, updated_at) values ($1, $2, $3, $4, $5, now())`,
+    [
+      tenantId,
+      notificationType[type],
+      userId,
+      inApp,
+      filters && {
+        locationIDs: [],
+        sourceIDs: [],
+        maxRating: null,
+        keywords: [],
+        sentiments: [],
+        errorCodes: [],
+        ...filters,
+      },
+    ],
+  )
+let made = 0
+async function review({ rating = 5, text = 'Fine', place = places[0]!, date = app.clock.now() } = {}): Promise<number> {
+  const { rows } = await app.owner.query(
+    `insert into review (tenant_id, location_id, source_id, source_uid, rating, text, date) values ($1, $2, 1, $3, $4, $5, $6) returning id`,
+    [tenantId, place, `news ${++made}`, rating, text, date],
+  )
+  return Number(rows[0].id)
+}
+const kinds = async (userId = analystId) =>
+  (
+    await app.owner.query(
+      'select kind, cardinality(subjects) as count, note from notification where user_id = $1 order by kind',
+      [userId],
+    )
+  ).rows.map(({ kind, count, note }) => [kind, count, ...(note === null ? [] : [note])])
+const received = (...reviewIds: number[]) => onReviewsReceived(ctx, { reviewIds, locationIds: places })
+const changed = (...reviewIds: number[]) => onReviewsChanged(ctx, { reviewIds, locationIds: places })
+
+test('a new review is told to who asks for it, with its stars, its words and as the first of its location', async () => {
+  await received(await review())
+  expect(await kinds()).toEqual([])
+  for (const type of ['NewReview', 'LowRating', 'FirstReview'] as const) await hear(type)
+  await hear('KeywordReview', 'Immediate', { keywords: ['cold soup'] })
+  const first = await review({ place: places[1]!, rating: 2, text: 'Cold  SOUP again' })
+  const second = await review({ place: places[1]! })
+  await received(first, second)
+  await received(first, second)
+  expect(await kinds()).toEqual([
+    ['FirstReview', 1],
+    ['KeywordReview', 1],
+    ['LowRating', 1],
+    ['NewReview', 2],
+  ])
+  expect(await kinds(adminId)).toEqual([])
+})
+
+test('history, and what lies elsewhere, is no news', async () => {
+  await hear('NewReview')
+  const old = await review()
+  await app.owner.query('update review set history = true where id = $1', [old])
+  await app.owner.query(`update users set location_access = 'SOME', location_ids = $2 where id = $1`, [
+    analystId,
+    [places[1]],
+  ])
+  await received(old, await review())
+  expect(await kinds()).toEqual([])
+})
+
+test('other stars, new words in a thread and a review that is gone are told once each, whatever else changes', async () => {
+  for (const type of ['RatingChanged', 'ReviewVanished'] as const) await hear(type)
+  const id = await review({ rating: 2 })
+  await app.owner.query('update review set assignee_id = $2 where id = $1', [id, analystId])
+  await changed(id)
+  expect(await kinds()).toEqual([])
+  await app.owner.query(
+    `insert into review_revision (tenant_id, review_id, revision, rating, text, date, seen_at) values ($1, $2, 1, 2, 'Fine', now(), $3)`,
+    [tenantId, id, app.clock.now()],
+  )
+  await app.owner.query('update review set rating = 5, previous_rating = 2, revision = 2 where id = $1', [id])
+  await changed(id)
+  await changed(id)
+  expect(await kinds()).toEqual([
+    ['CustomerWroteAgain', 1],
+    ['RatingChanged', 1, '2/5'],
+  ])
+  await app.owner.query('update review set vanished_at = $2 where id = $1', [id, app.clock.now()])
+  await changed(id)
+  await changed(id)
+  expect((await kinds()).at(-1)).toEqual(['ReviewVanished', 1])
+})
+
+test('who is given a thread hears of it, not of what they take themselves', async () => {
+  const id = await review()
+  await app.owner.query('update review set assignee_id = $2 where id = $1', [id, analystId])
+  await onReviewsAssigned(ctx, { reviewIds: [id], userId: analystId, byId: analystId })
+  expect(await kinds()).toEqual([])
+  await onReviewsAssigned(ctx, { reviewIds: [id], userId: analystId, byId: adminId })
+  expect(await kinds()).toEqual([['ThreadAssigned', 1]])
+})
+
+test('a late reply is told once, to whoever has the thread where somebody has it', async () => {
+  await hear('ReplyLate')
+  await hear('ReplyLate', 'Immediate', null, adminId)
+  const hours = (ago: number) => new Date(app.clock.now().getTime() - ago * 3_600_000)
+  const ofAdmin = await review({ date: hours(25) })
+  await review({ date: hours(26) })
+  await review({ date: hours(23) }) // due in an hour
+  await app.owner.query('update review set assignee_id = $2 where id = $1', [ofAdmin, adminId])
+  await tellLateJob.run(ctx, {})
+  await tellLateJob.run(ctx, {})
+  expect(await kinds()).toEqual([['ReplyLate', 1]])
+  expect(await kinds(adminId)).toEqual([['ReplyLate', 2]])
+})
+
+test('what is gathered stands under the bell in the morning, where its reader may still see it', async () => {
+  await hear('NewReview', 'Daily')
+  await received(await review(), await review({ place: places[1]! }))
+  expect(await kinds()).toEqual([])
+  await showDueJob.run(ctx, {})
+  expect(await kinds()).toEqual([])
+  await app.owner.query(`update users set location_access = 'SOME', location_ids = $2 where id = $1`, [
+    analystId,
+    [places[1]],
+  ])
+  app.clock.advance(120)
+  await app.owner.query('update notification_item set in_app_due = $1', [app.clock.now()])
+  await showDueJob.run(ctx, {})
+  await showDueJob.run(ctx, {})
+  expect(await kinds()).toEqual([['NewReview', 1]])
+})
