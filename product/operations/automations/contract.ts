@@ -156,7 +156,9 @@ export const automations = defineSystem({
       at: 'POST /api/tenants/:tenantId/rules/:ruleId/dry-run',
       does: 'Try what a rule says now on the reviews of the last 90 days, changing none of them',
       needs: 'manage',
-      fails: ['notFound', 'fieldHidden'],
+      fails: ['notFound', 'fieldHidden', 'datesReversed'],
+      /** Other days than the last 90, both of them whole, by UTC. */
+      query: z.object({ from: z.iso.date().optional(), to: z.iso.date().optional() }),
       refreshes: ['list'],
       gives: dryRun,
     },

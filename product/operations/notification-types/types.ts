@@ -25,7 +25,7 @@ export const notificationType = enumeration({
   CustomerWroteAgain: 21,
   AppealDecided: 22,
   MessageReceived: 23,
-  MessageFailed: 24,
+  RuleNotice: 24,
   SurveyAnswered: 25,
   LowSurveyScore: 26,
   SurveyEnded: 27,
@@ -81,7 +81,7 @@ export const laterTypes: Readonly<Record<string, readonly TypeName[]>> = {
   tickets: ['TicketAssigned', 'TicketWillBreach', 'TicketEscalated'],
   tasks: ['TaskDue'],
   'action-plans': ['ActionPlanWaits'],
-  messaging: ['MessageReceived', 'MessageFailed'],
+  messaging: ['MessageReceived'],
   surveys: ['SurveyAnswered', 'LowSurveyScore', 'SurveyEnded'],
   kiosk: ['KioskOffline'],
   listings: ['ListingDiffers', 'ListingSuspended', 'ListingDuplicate', 'ListingRefused'],
@@ -117,6 +117,7 @@ const placedTypes: readonly TypeName[] = [
   'NoteMention',
   'ThreadAssigned',
   'CustomerWroteAgain',
+  'RuleNotice',
   'ReviewsDropped',
 ]
 /** What tells of one review, with its words. */

@@ -8,7 +8,7 @@ export const KEPT_DAYS = 60
 /** So many lines the bell shows, the newest. */
 export const MOST_SHOWN = 100
 
-/** Subjects of what tells of reviews, of replies, of mentions and of appeals are reviews, of lost reviews locations, of auto-send its groups, of the others accounts, imports and exports. */
+/** Subjects of what tells of reviews, of replies, of mentions and of appeals are reviews, of lost reviews locations, of auto-send its groups, of paused rules the rules, of the others accounts, imports and exports. */
 export const notificationKind = enumeration([
   'NewReview',
   'LowRating',
@@ -29,6 +29,8 @@ export const notificationKind = enumeration([
   'AppealAccepted',
   'AppealDeclined',
   'AutoSendClosed',
+  'RuleNotice',
+  'RulePaused',
   'AccountBroke',
   'AccountExpires',
   'ImportFinished',

@@ -1,5 +1,6 @@
 import { pagePath } from '#platform/contract/page-link.ts'
 import { credentials } from '#product/business/credentials/contract.ts'
+import { automations } from '#product/operations/automations/contract.ts'
 import { exports } from '#product/operations/exports/contract.ts'
 import { importer } from '#product/operations/importer/contract.ts'
 import { autoSend } from '#product/reputation/auto-send/contract.ts'
@@ -32,6 +33,8 @@ const places: Record<NotificationKind, PlaceOf> = {
   AppealAccepted: toReview,
   AppealDeclined: toReview,
   AutoSendClosed: toGroups,
+  RuleNotice: toReview,
+  RulePaused: toRule,
   AccountBroke: toAccounts,
   AccountExpires: toAccounts,
   ImportFinished: toImport,
@@ -72,6 +75,11 @@ function toGone({ lastID }: Told): Place {
 /** The one group beside the list, or the list by itself. */
 function toGroups({ count, lastID }: Told): Place {
   return { to: pagePath(autoSend, 'list', {}), search: count === 1 ? { open: String(lastID) } : {} }
+}
+
+/** The last one that paused. */
+function toRule({ lastID }: Told): Place {
+  return { to: pagePath(automations, 'rules', {}), search: { open: String(lastID) } }
 }
 
 /** What was lost, at the one location. */

@@ -16,6 +16,8 @@ export const typeOfKind = {
   ReplyRefused: 'ReplyRefused',
   ReplyFailed: 'ReplyFailed',
   AutoSendClosed: 'AutoSendClosed',
+  RuleNotice: 'RuleNotice',
+  RulePaused: 'AutoSendClosed',
   NoteMention: 'NoteMention',
   ThreadAssigned: 'ThreadAssigned',
   CustomerWroteAgain: 'CustomerWroteAgain',

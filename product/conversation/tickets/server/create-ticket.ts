@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
+import type { Body } from '#platform/contract/define-system.ts'
 import { violates } from '#platform/server/database/violates.ts'
 import { raise } from '#platform/server/system/fault.ts'
-import type { Handler, Tx, UseCaseCtx } from '#platform/server/system/serve-system.ts'
+import type { ActCtx, Given, Tx, UseCaseCtx } from '#platform/server/system/serve-system.ts'
 import { findLocation } from '#product/business/locations/server/public.ts'
 import { listedReviews } from '#product/reputation/reviews/server/public.ts'
 import { type StageKind, type TicketType, tickets } from '../contract.ts'
@@ -34,7 +35,10 @@ export type NewTicket = {
 }
 
 /** Creates a ticket by hand; from a review its location, source, reporter and rating come along. */
-export const createTicket: Handler<typeof tickets, 'create'> = async (ctx, { body }) => {
+export async function createTicket(
+  ctx: ActCtx<typeof tickets, 'create'>,
+  { body }: { body: Body<(typeof tickets)['routes']['create']> },
+): Promise<Given<typeof tickets, 'create'>> {
   const { read, tenantId } = ctx
   await mustBeKnown(read, tenantId, { userId: body.userID, roleId: body.roleID })
   const review = body.reviewID === null ? undefined : (await listedReviews(ctx, [body.reviewID])).get(body.reviewID)

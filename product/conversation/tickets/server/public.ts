@@ -1,3 +1,4 @@
+export { createTicket } from './create-ticket.ts'
 export { forgetReporters } from './follow/forget-reporters.ts'
 export { timeTickets } from './clocks/time-tickets.ts'
 export { stagesOf } from './stages/default-stages.ts'

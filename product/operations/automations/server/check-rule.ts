@@ -54,6 +54,9 @@ async function checkAction(ctx: ActingCtx, action: RuleAction, at: string): Prom
         raise(automations, 'nobodyToNotify', { field: `${at}.userIDs` })
       mustBeAmong(await rolesOf(ctx), action.roleIDs, 'unknownRole', `${at}.roleIDs`)
       return mustBeUsers(ctx, action.userIDs, `${at}.userIDs`)
+    case 'Ticket':
+      if (action.queueID !== null) mustBeAmong(await queuesOf(ctx), [action.queueID], 'unknownQueue', `${at}.queueID`)
+      return
     case 'Queue':
       return mustBeAmong(await queuesOf(ctx), [action.queueID], 'unknownQueue', `${at}.queueID`)
     case 'Stage':

@@ -16,7 +16,9 @@ const LOOKED_AT = 500
 type Week = { from: string; matched: number }
 
 /** What a rule would have done on the reviews of the last 90 days: counted by SQL over what whoever asks can see; nothing is changed. */
-export const dryRunRule: Handler<typeof automations, 'dryRun'> = async (ctx, { params }) => {
+export const dryRunRule: Handler<typeof automations, 'dryRun'> = async (ctx, { params, query }) => {
+  const { from, to } = spanOf(ctx.now(), query)
+  if (from >= to) return ctx.fail('datesReversed', { field: 'to' })
   const rule = await ctx.tx(async (tx) => {
     const row = await heldRule(ctx, tx, params.ruleId)
     checkConditions(ctx, filtersOf(row))
@@ -25,8 +27,6 @@ export const dryRunRule: Handler<typeof automations, 'dryRun'> = async (ctx, { p
     )
     return row
   })
-  const to = ctx.now()
-  const from = new Date(to.getTime() - DRY_RUN_DAYS * DAY_MS)
   const where = await whereOfRule(ctx, rule, from, to)
   const { rows: counted } = await sql<{ total: number }>`
     select count(*)::int as total from review r where ${where.all}`.execute(ctx.read)
@@ -52,12 +52,18 @@ export const dryRunRule: Handler<typeof automations, 'dryRun'> = async (ctx, { p
     overLimit: days.reduce((sum, { count }) => sum + Math.max(0, count - (rule.daily_limit ?? Infinity)), 0),
     held: newest.filter(isLeft).length,
     lookedAt: newest.length,
-    weeks: weeksOf(from, days),
+    weeks: weeksOf(from, to, days),
     newest: newest.slice(0, SHOWN).flatMap((one) => {
       const review = shown.get(one.id)
       return review ? { review, would: wouldBe(one, rule, isLeft) } : []
     }),
   }
+}
+
+/** From the first moment of a day to the last of another; without days, the last 90. */
+function spanOf(now: Date, days: { from?: string; to?: string }): { from: Date; to: Date } {
+  const to = days.to ? new Date(Date.parse(days.to) + DAY_MS) : now
+  return { from: days.from ? new Date(days.from) : new Date(to.getTime() - DRY_RUN_DAYS * DAY_MS), to }
 }
 
 type Newest = { id: number; title: string | null; text: string; language: string | null; hasRun: boolean }
@@ -85,9 +91,9 @@ function wouldBe(one: Newest, rule: RuleRow, isLeft: (one: Newest) => boolean): 
   return isLeft(one) ? 'Held' : 'Run'
 }
 
-function weeksOf(from: Date, days: readonly { day: string; count: number }[]): Week[] {
+function weeksOf(from: Date, to: Date, days: readonly { day: string; count: number }[]): Week[] {
   const first = Math.floor(from.getTime() / DAY_MS)
-  const weeks = Array.from({ length: Math.ceil((DRY_RUN_DAYS + 1) / 7) }, (_, at) => ({
+  const weeks = Array.from({ length: Math.ceil((Math.ceil(to.getTime() / DAY_MS) - first) / 7) }, (_, at) => ({
     from: new Date((first + at * 7) * DAY_MS).toISOString().slice(0, 10),
     matched: 0,
   }))

@@ -1,6 +1,7 @@
 import type { Payload } from '#platform/contract/define-system.ts'
 import { sql } from 'kysely'
 import { type JobCtx, on } from '#platform/server/system/serve-system.ts'
+import { tickets } from '#product/conversation/tickets/contract.ts'
 import { inbox } from '#product/conversation/inbox/contract.ts'
 import { attributions } from '#product/reputation/attributions/contract.ts'
 import { responses } from '#product/reputation/responses/contract.ts'
@@ -24,6 +25,20 @@ const replyEvents: Partial<Record<Payload<typeof responses, 'moved'>['state'], n
   Failed: ruleEvent.ReplyFailed,
 }
 
+const ofTickets =
+  (event: number) =>
+  async (ctx: JobCtx, { ticketIds }: { ticketIds: number[] }) => {
+    const { rows } = await sql<{ review_id: number }>`
+      select distinct review_id from ticket where tenant_id = ${ctx.tenantId} and id = any(${ticketIds}::bigint[]) and review_id is not null`.execute(
+      ctx.read,
+    )
+    await matchRules(
+      ctx,
+      event,
+      rows.map(({ review_id }) => review_id),
+    )
+  }
+
 /** What rules wait for, by the events of the systems above. */
 export const listeners = [
   on(reviews, 'received', 'run-rules', waitsFor(ruleEvent.ReviewReceived)),
@@ -34,6 +49,9 @@ export const listeners = [
     const event = replyEvents[state]
     if (event !== undefined) await matchRules(ctx, event, reviewIds)
   }),
+  on(tickets, 'created', 'run-rules', ofTickets(ruleEvent.TicketCreated)),
+  on(tickets, 'changed', 'run-rules', ofTickets(ruleEvent.TicketChanged)),
+  on(tickets, 'closed', 'run-rules', ofTickets(ruleEvent.TicketClosed)),
   on(inbox, 'changed', 'run-rules', async (ctx, { threadIds }) => {
     const { rows } = await sql<{ review_id: number }>`
       select review_id from inbox_thread where tenant_id = ${ctx.tenantId} and id = any(${threadIds}::bigint[]) and review_id is not null`.execute(

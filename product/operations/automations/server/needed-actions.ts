@@ -1,5 +1,6 @@
 import { actionOf } from '#platform/contract/define-system.ts'
 import type { Who } from '#platform/server/system/who.ts'
+import { tickets } from '#product/conversation/tickets/contract.ts'
 import { inbox } from '#product/conversation/inbox/contract.ts'
 import { autoSend } from '#product/reputation/auto-send/contract.ts'
 import { responses } from '#product/reputation/responses/contract.ts'
@@ -13,6 +14,8 @@ export function neededActions(action: RuleAction): string[] {
       return action.send
         ? [actionOf(responses, 'add'), actionOf(responses, 'publish'), actionOf(autoSend, 'manage')]
         : [actionOf(responses, 'add')]
+    case 'Ticket':
+      return [actionOf(tickets, 'create')]
     case 'Assign':
       return [actionOf(reviews, 'assign')]
     case 'Queue':

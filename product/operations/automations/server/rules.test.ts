@@ -31,6 +31,7 @@ async function withOnly(email: string, actions: string[]) {
 
 test('what is wrong with a rule is told at its field', async () => {
   const action = (one: object) => ({ actions: [one] })
+  expect(await refused({ event: 13 })).toEqual(['automations.eventNotYet', 'event'])
   expect(await refused({ event: 16 })).toEqual(['automations.eventNotYet', 'event'])
   expect(await refused({ event: 99 })).toEqual(['error.invalid', 'event'])
   expect(await refused({ actions: [] })).toEqual(['automations.noAction', 'actions'])
@@ -243,4 +244,38 @@ test('a role that goes is replaced in rules', async () => {
   const gone = await (await admin()).delete(`/api/tenants/${people.home.id}/roles/${going}?replacementId=${staying}`)
   expect(gone.status).toBe(200)
   expect((await the.rule(rule.id)).actions).toMatchObject([{ kind: 'Flag' }, { kind: 'Notify', roleIDs: [staying] }])
+})
+
+test('a ticket is opened about a review; one that is open is enough, and what happens to it is waited for, too', async () => {
+  const here = await at(11)
+  const open = { kind: 'Ticket', title: 'Call this customer', priority: 2 }
+  expect(await refused({ actions: [{ ...open, title: '' }] })).toEqual(['error.invalid', 'actions.0.title'])
+  expect(await refused({ actions: [{ ...open, queueID: 999_999 }] })).toEqual([
+    'automations.unknownQueue',
+    'actions.0.queueID',
+  ])
+  const id = await the.on({ filters: [here], actions: [open] })
+  const created = await the.on({ event: 10, filters: [here] })
+  const closed = await the.on({ event: 12, filters: [here], actions: [{ kind: 'PubSub' }] })
+  const again = await the.on({ event: 2, filters: [here], actions: [open] })
+  const review = await the.arrives({ place: 11, rating: 1 })
+  const run = await the.ranTo(id, review, 'Done')
+  const { rows } = await the.app.owner.query(
+    'select id::int as id, title, priority, review_id::int as review, rating from ticket',
+  )
+  expect(rows).toEqual([
+    { id: run.trace[0]!.madeID, title: 'Call this customer', priority: 2, review: review.id, rating: 1 },
+  ])
+  expect((await the.ranTo(created, review, 'Done')).causedByID).toBe(run.id)
+  expect((await the.ranTo(again, review, 'Held')).trace[0]).toMatchObject({ reason: 'HasTicket' })
+  const ticket = await (await admin()).get(`${the.base}/tickets/${rows[0].id}`)
+  const saved = await (
+    await admin()
+  ).put(`${the.base}/tickets/act`, {
+    ids: [ticket.body.id],
+    act: { kind: 'close', closingReasonID: null, rootCauseIDs: [], tags: [], explanation: 'Called.' },
+  })
+  expect(saved.body).toMatchObject({ done: 1 })
+  await the.ranTo(closed, review, 'Done')
+  for (const one of [id, created, closed, again]) await the.turn(one, 'off')
 })

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { enumeration } from '#platform/contract/enumeration.ts'
-import { id } from '#platform/contract/field.ts'
+import { example, id } from '#platform/contract/field.ts'
+import { ticketPriority, ticketType } from '#product/conversation/tickets/contract.ts'
 
 /** What a rule does: the printed sub types (document 001 §9), and what stands beside them. */
 export const ruleSubtype = enumeration([
@@ -37,6 +38,14 @@ export const ruleAction = z.discriminatedUnion('kind', [
     templateIDs: z.array(id('template')).min(1).max(20),
     /** Otherwise it is kept as a draft. */
     send: z.boolean().default(true),
+    ...waits,
+  }),
+  z.object({
+    kind: z.literal('Ticket'),
+    type: ticketType.schema.default(ticketType.Review),
+    title: z.string().trim().min(1).max(200),
+    priority: ticketPriority.schema.default(ticketPriority.Medium),
+    queueID: example(id('inboxQueue').nullable(), null).default(null),
     ...waits,
   }),
   z.object({ kind: z.literal('PubSub'), ...waits }),

@@ -41,4 +41,7 @@ export const standingEvents: readonly number[] = [
   ruleEvent.ReplyRejected,
   ruleEvent.ReplyFailed,
   ruleEvent.ThreadChanged,
+  ruleEvent.TicketCreated,
+  ruleEvent.TicketChanged,
+  ruleEvent.TicketClosed,
 ]

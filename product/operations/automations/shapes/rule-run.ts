@@ -21,6 +21,7 @@ export const holdReason = enumeration([
   'Words',
   'NoTemplate',
   'NearlySame',
+  'HasTicket',
 ])
 /** A change by a rule may set off another, and that one a third: so many in a row. */
 export const MAX_DEPTH = 5

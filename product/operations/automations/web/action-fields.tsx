@@ -1,7 +1,9 @@
-import { MultiSelect, Select, Switch } from '@mantine/core'
+import { MultiSelect, Select, Switch, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { queriesOf } from '#platform/web/api/queries-of.ts'
+import { ticketPriority, ticketType } from '#product/conversation/tickets/contract.ts'
+import { useTicketsText } from '#product/conversation/tickets/web/public.ts'
 import { automations, type RuleAction } from '../contract.ts'
 import { useRulesText } from './use-text.ts'
 
@@ -11,6 +13,7 @@ type Named = { id: number; name: string }
 /** What is to be chosen for one action. */
 export function ActionFields({ action, onChange, errorAt }: Props) {
   const t = useRulesText()
+  const tickets = useTicketsText()
   const { data } = useQuery(queriesOf(automations).choices())
   const one = (
     label: string,
@@ -58,6 +61,51 @@ export function ActionFields({ action, onChange, errorAt }: Props) {
             description={t('sendNote')}
             checked={action.send}
             onChange={({ currentTarget }) => onChange({ ...action, send: currentTarget.checked })}
+          />
+        </>
+      )
+    case 'Ticket':
+      return (
+        <>
+          <TextInput
+            label={t('ticketTitle')}
+            required
+            maxLength={200}
+            value={action.title}
+            onChange={({ currentTarget }) => onChange({ ...action, title: currentTarget.value })}
+            error={errorAt('title')}
+          />
+          <Select
+            label={t('ticketType')}
+            searchable
+            allowDeselect={false}
+            data={ticketType.members.map((name) => ({
+              value: String(ticketType[name]),
+              label: tickets.member('ticketType', name),
+            }))}
+            value={String(action.type)}
+            onChange={(type) => type && onChange({ ...action, type: Number(type) as typeof action.type })}
+          />
+          <Select
+            label={t('priority')}
+            allowDeselect={false}
+            data={ticketPriority.members.map((name) => ({
+              value: String(ticketPriority[name]),
+              label: tickets.member('ticketPriority', name),
+            }))}
+            value={String(action.priority)}
+            onChange={(priority) =>
+              priority && onChange({ ...action, priority: Number(priority) as typeof action.priority })
+            }
+          />
+          <Select
+            label={t('queue')}
+            clearable
+            placeholder={t('noQueue')}
+            data={optionsOf(data?.queues)}
+            value={action.queueID === null ? null : String(action.queueID)}
+            onChange={(id) => onChange({ ...action, queueID: id === null ? null : Number(id) })}
+            error={errorAt('queueID')}
           />
         </>
       )

@@ -33,6 +33,8 @@ export default {
     AppealAccepted: 'Odvolání přijatá',
     AppealDeclined: 'Odvolání zamítnutá',
     AutoSendClosed: 'Automatické odesílání se vypnulo',
+    RuleNotice: 'Recenze, které vám oznámilo pravidlo',
+    RulePaused: 'Pravidla, která se pozastavila',
     ReviewsDropped: 'Pobočky, které přišly o mnoho recenzí',
     AccountBroke: 'Účty, které už nefungují',
     AccountExpires: 'Účty, k nimž brzy skončí přístup',

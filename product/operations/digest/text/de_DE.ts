@@ -39,6 +39,8 @@ export default {
     AppealAccepted: 'Einsprüche angenommen',
     AppealDeclined: 'Einsprüche abgelehnt',
     AutoSendClosed: 'Auto-Senden hat sich ausgeschaltet',
+    RuleNotice: 'Bewertungen, die Ihnen eine Regel meldet',
+    RulePaused: 'Regeln, die sich pausiert haben',
     ReviewsDropped: 'Standorte, die viele Bewertungen verloren haben',
     AccountBroke: 'Konten, die nicht mehr funktionieren',
     AccountExpires: 'Konten, deren Zugriff bald endet',

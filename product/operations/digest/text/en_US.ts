@@ -39,6 +39,8 @@ export default words<typeof digest>()({
     AppealAccepted: 'Appeals accepted',
     AppealDeclined: 'Appeals declined',
     AutoSendClosed: 'Auto-send turned itself off',
+    RuleNotice: 'Reviews that a rule reports to you',
+    RulePaused: 'Rules that paused themselves',
     ReviewsDropped: 'Locations that lost many reviews',
     AccountBroke: 'Accounts that no longer work',
     AccountExpires: 'Accounts whose access ends soon',

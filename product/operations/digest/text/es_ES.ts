@@ -33,6 +33,8 @@ export default {
     AppealAccepted: 'Apelaciones aceptadas',
     AppealDeclined: 'Apelaciones rechazadas',
     AutoSendClosed: 'El envío automático se desactivó',
+    RuleNotice: 'Reseñas que una regla te comunica',
+    RulePaused: 'Reglas que se han pausado',
     ReviewsDropped: 'Ubicaciones que perdieron muchas reseñas',
     AccountBroke: 'Cuentas que ya no funcionan',
     AccountExpires: 'Cuentas cuyo acceso termina pronto',

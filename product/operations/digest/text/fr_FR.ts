@@ -33,6 +33,8 @@ export default {
     AppealAccepted: 'Vos contestations acceptées',
     AppealDeclined: 'Vos contestations refusées',
     AutoSendClosed: 'L’envoi automatique s’est désactivé',
+    RuleNotice: 'Avis qu’une règle vous signale',
+    RulePaused: 'Règles qui se sont mises en pause',
     ReviewsDropped: 'Établissements ayant perdu beaucoup d’avis',
     AccountBroke: 'Comptes qui ne fonctionnent plus',
     AccountExpires: 'Comptes dont l’accès prend bientôt fin',

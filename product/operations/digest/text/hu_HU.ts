@@ -33,6 +33,8 @@ export default {
     AppealAccepted: 'Elfogadott kifogások',
     AppealDeclined: 'Elutasított kifogások',
     AutoSendClosed: 'Az automatikus küldés kikapcsolt',
+    RuleNotice: 'Értékelések, amelyeket egy szabály jelez',
+    RulePaused: 'Szabályok, amelyek szüneteltek',
     ReviewsDropped: 'Helyszínek, amelyek sok értékelést veszítettek',
     AccountBroke: 'Már nem működő fiókok',
     AccountExpires: 'Fiókok, amelyek hozzáférése hamarosan lejár',

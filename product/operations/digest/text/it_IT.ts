@@ -33,6 +33,8 @@ export default {
     AppealAccepted: 'Contestazioni accolte',
     AppealDeclined: 'Contestazioni respinte',
     AutoSendClosed: 'L’invio automatico si è disattivato',
+    RuleNotice: 'Recensioni segnalate da una regola',
+    RulePaused: 'Regole che si sono messe in pausa',
     ReviewsDropped: 'Sedi che hanno perso molte recensioni',
     AccountBroke: 'Account che non funzionano più',
     AccountExpires: 'Account il cui accesso sta per scadere',

@@ -33,6 +33,8 @@ export default {
     AppealAccepted: 'Bezwaren geaccepteerd',
     AppealDeclined: 'Bezwaren afgewezen',
     AutoSendClosed: 'Automatisch verzenden is uitgeschakeld',
+    RuleNotice: 'Beoordelingen die een regel aan u meldt',
+    RulePaused: 'Regels die zichzelf hebben gepauzeerd',
     ReviewsDropped: 'Locaties die veel beoordelingen verloren',
     AccountBroke: 'Accounts die niet meer werken',
     AccountExpires: 'Accounts waarvan de toegang binnenkort eindigt',

@@ -33,6 +33,8 @@ export default {
     AppealAccepted: 'Odwołania przyjęte',
     AppealDeclined: 'Odwołania odrzucone',
     AutoSendClosed: 'Automatyczne wysyłanie się wyłączyło',
+    RuleNotice: 'Opinie zgłoszone Ci przez regułę',
+    RulePaused: 'Reguły, które się wstrzymały',
     ReviewsDropped: 'Lokalizacje, które straciły wiele opinii',
     AccountBroke: 'Konta, które przestały działać',
     AccountExpires: 'Konta, do których dostęp wkrótce wygaśnie',

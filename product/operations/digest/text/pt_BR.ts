@@ -33,6 +33,8 @@ export default {
     AppealAccepted: 'Contestações aceitas',
     AppealDeclined: 'Contestações recusadas',
     AutoSendClosed: 'O envio automático se desativou',
+    RuleNotice: 'Avaliações que uma regra comunica a você',
+    RulePaused: 'Regras que se pausaram',
     ReviewsDropped: 'Locais que perderam muitas avaliações',
     AccountBroke: 'Contas que não funcionam mais',
     AccountExpires: 'Contas cujo acesso termina em breve',

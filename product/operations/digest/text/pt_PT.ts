@@ -33,6 +33,8 @@ export default {
     AppealAccepted: 'Contestações aceites',
     AppealDeclined: 'Contestações recusadas',
     AutoSendClosed: 'O envio automático desativou-se',
+    RuleNotice: 'Avaliações que uma regra lhe comunica',
+    RulePaused: 'Regras que se pausaram',
     ReviewsDropped: 'Locais que perderam muitas avaliações',
     AccountBroke: 'Contas que já não funcionam',
     AccountExpires: 'Contas cujo acesso termina em breve',

@@ -33,6 +33,8 @@ export default {
     AppealAccepted: 'Contestații acceptate',
     AppealDeclined: 'Contestații respinse',
     AutoSendClosed: 'Trimiterea automată s-a dezactivat',
+    RuleNotice: 'Recenzii pe care vi le semnalează o regulă',
+    RulePaused: 'Reguli care s-au întrerupt',
     ReviewsDropped: 'Locații care au pierdut multe recenzii',
     AccountBroke: 'Conturi care nu mai funcționează',
     AccountExpires: 'Conturi al căror acces se încheie curând',

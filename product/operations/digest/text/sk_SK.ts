@@ -33,6 +33,8 @@ export default {
     AppealAccepted: 'Odvolania prijaté',
     AppealDeclined: 'Odvolania zamietnuté',
     AutoSendClosed: 'Automatické odosielanie sa vyplo',
+    RuleNotice: 'Recenzie, ktoré vám oznámilo pravidlo',
+    RulePaused: 'Pravidlá, ktoré sa pozastavili',
     ReviewsDropped: 'Pobočky, ktoré prišli o veľa recenzií',
     AccountBroke: 'Účty, ktoré už nefungujú',
     AccountExpires: 'Účty, ku ktorým čoskoro skončí prístup',

@@ -33,6 +33,8 @@ export default {
     AppealAccepted: 'Kabul edilen itirazlar',
     AppealDeclined: 'Reddedilen itirazlar',
     AutoSendClosed: 'Otomatik gönderme kapandı',
+    RuleNotice: 'Bir kuralın size bildirdiği yorumlar',
+    RulePaused: 'Kendini duraklatan kurallar',
     ReviewsDropped: 'Çok sayıda yorum kaybeden konumlar',
     AccountBroke: 'Artık çalışmayan hesaplar',
     AccountExpires: 'Erişimi yakında sona erecek hesaplar',

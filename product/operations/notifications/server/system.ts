@@ -2,6 +2,7 @@ import { on, serveSystem } from '#platform/server/system/serve-system.ts'
 import { fill } from '#platform/server/system/slots.ts'
 import { rowsOf } from '#platform/server/system/known-ids.ts'
 import { credentials } from '#product/business/credentials/contract.ts'
+import { automations } from '#product/operations/automations/contract.ts'
 import { exports } from '#product/operations/exports/contract.ts'
 import { importer } from '#product/operations/importer/contract.ts'
 import { autoSend } from '#product/reputation/auto-send/contract.ts'
@@ -22,6 +23,7 @@ import { onImportProgressed } from './on-import-progressed.ts'
 import { onMentioned, onUnmentioned } from './on-mentioned.ts'
 import { onReplyMoved } from './on-reply-moved.ts'
 import { onReviewsAssigned, onReviewsChanged, onReviewsReceived } from './on-reviews.ts'
+import { onRulePaused, onRuleTold } from './on-rules.ts'
 import { onReviewsDropped } from './on-reviews-dropped.ts'
 import { replaceRole } from './replace-role.ts'
 import { showDueJob } from './show-due-job.ts'
@@ -40,6 +42,8 @@ export const system = serveSystem(notifications, {
     on(reviewNotes, 'unmentioned', 'take-back-notifications', onUnmentioned),
     on(attributions, 'decided', 'notify', onAppealDecided),
     on(autoSend, 'closed', 'notify', onAutoSendClosed),
+    on(automations, 'told', 'notify', onRuleTold),
+    on(automations, 'paused', 'notify', onRulePaused),
     on(credentials, 'broke', 'notify', onAccountBroke),
     on(credentials, 'expires', 'notify', onAccountExpires),
     on(credentials, 'connected', 'take-back-notifications', onAccountConnected),

@@ -22,6 +22,8 @@ export const shapes: Record<NotificationKind, StateShape> = {
   AppealAccepted: 'approved',
   AppealDeclined: 'rejected',
   AutoSendClosed: 'paused',
+  RuleNotice: 'open',
+  RulePaused: 'paused',
   AccountBroke: 'blocked',
   AccountExpires: 'late',
   ImportFinished: 'live',

@@ -2,6 +2,7 @@ import type { ActingCtx, Tx } from '#platform/server/system/serve-system.ts'
 import type { RuleAction, RuleRunDetail } from '../../contract.ts'
 import { automations } from '../../contract.ts'
 import { assign, flag, label, moveThread } from './change-review.ts'
+import { openTicket } from './open-ticket.ts'
 import { notify } from './notify.ts'
 import { respond } from './respond.ts'
 
@@ -24,6 +25,8 @@ export async function act(ctx: ActingCtx, tx: Tx, run: ActedOn, action: RuleActi
   switch (action.kind) {
     case 'AutoRespond':
       return respond(ctx, tx, run, action)
+    case 'Ticket':
+      return openTicket(ctx, tx, run, action)
     case 'Assign':
       return assign(ctx, tx, run, action.userID)
     case 'Flag':

@@ -1,0 +1,1 @@
+export { useTicketsText } from './use-text.ts'

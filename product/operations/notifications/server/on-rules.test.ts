@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openAnswerTown, until } from '#apps/testing/open-answer-town.ts'
+import { sayReviews } from '#product/reputation/reviews/server/public.ts'
+import type { Notification } from '../contract.ts'
+
+let town: Awaited<ReturnType<typeof openAnswerTown>>
+beforeAll(async () => {
+  town = await openAnswerTown()
+})
+afterAll(() => town.close())
+
+const bell = async (role: string): Promise<Notification[]> =>
+  (await (await town.as(role)).get(`${town.base}/notifications`)).body.items
+
+test('what a rule reports stands under the bell of those it names, and its user hears when it pauses itself', async () => {
+  const admin = await town.as('Administrator')
+  const { users } = town.app.people.home
+  const rule = await admin.post(`${town.base}/rules`, {
+    name: 'Tell them',
+    event: 1,
+    filters: [],
+    actions: [{ kind: 'Notify', userIDs: [users['Responder']!.id] }],
+  })
+  await admin.post(`${town.base}/rules/${rule.body.id}/dry-run`)
+  expect((await admin.post(`${town.base}/rules/${rule.body.id}/on`)).status).toBe(200)
+  const review = await town.review({ place: 1, rating: 1 })
+  const arrives = () =>
+    town.ctx.tx((tx) => sayReviews(tx, 'received', [{ id: review.id, location_id: review.locationId }]))
+  await arrives()
+  const lines = await until(
+    () => bell('Responder'),
+    (found) => found.some(({ kind }) => kind === 'RuleNotice'),
+  )
+  expect(lines).toMatchObject([{ kind: 'RuleNotice', count: 1, lastID: review.id, note: 'Tell them' }])
+
+  await town.app.owner.query(
+    `insert into automation_run (tenant_id, rule_id, number, event, review_id, location_id, state, chain, depth, correlation_id, trigger, facts, created_at)
+     select $1, $2, 1, 1, $3, $4, 'Done', gen_random_uuid(), 1, 'x' || n, 'x' || n, '[]', $5 from generate_series(1, 2000) n`,
+    [town.tenantId, rule.body.id, review.id, review.locationId, town.app.clock.now()],
+  )
+  const other = await town.review({ place: 1, rating: 1 })
+  await town.ctx.tx((tx) => sayReviews(tx, 'received', [{ id: other.id, location_id: other.locationId }]))
+  const told = await until(
+    () => bell('Administrator'),
+    (found) => found.some(({ kind }) => kind === 'RulePaused'),
+  )
+  expect(told.find(({ kind }) => kind === 'RulePaused')).toMatchObject({ about: 'Tell them', lastID: rule.body.id })
+  expect((await bell('Responder')).filter(({ kind }) => kind === 'RulePaused')).toEqual([])
+})

@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import { actionOf, type Payload } from '#platform/contract/define-system.ts'
+import type { JobCtx } from '#platform/server/system/serve-system.ts'
+import { holdersOf } from '#product/organization/users/server/public.ts'
+import { automations } from '#product/operations/automations/contract.ts'
+import { notify } from './notify.ts'
+
+type Told = { review_id: number; location_id: number; about: string; rule: string }
+
+/** Tells users of a review that a rule reports to them. */
+export async function onRuleTold(
+  ctx: JobCtx,
+  { ruleRunId, userIds }: Payload<typeof automations, 'told'>,
+): Promise<void> {
+  const { rows } = await sql<Told>`
+    select x.review_id, x.location_id, l.internal_name as about, a.name as rule from automation_run x
+      join automation_rule a on a.tenant_id = ${ctx.tenantId} and a.id = x.rule_id
+      join location l on l.tenant_id = ${ctx.tenantId} and l.id = x.location_id
+    where x.tenant_id = ${ctx.tenantId} and x.id = ${ruleRunId}`.execute(ctx.read)
+  const [run] = rows
+  if (!run) return
+  const { review_id, location_id, about, rule } = run
+  await notify(ctx, userIds, {
+    kind: 'RuleNotice',
+    subject: review_id,
+    reviewId: review_id,
+    locationId: location_id,
+    about,
+    note: rule,
+  })
+}
+
+/** Tells the user of a rule that it paused itself; where they may not have rules any more, those who may. */
+export async function onRulePaused(
+  ctx: JobCtx,
+  { ruleId, reason, userId }: Payload<typeof automations, 'paused'>,
+): Promise<void> {
+  const { rows } = await sql<{ name: string }>`
+    select name from automation_rule where tenant_id = ${ctx.tenantId} and id = ${ruleId} and paused = ${reason}`.execute(
+    ctx.read,
+  )
+  if (!rows[0]) return
+  const managers = await holdersOf(ctx.read, ctx.tenantId, actionOf(automations, 'manage'))
+  const told = reason === 'Storm' && managers.includes(userId) ? [userId] : managers
+  await notify(ctx, told, { kind: 'RulePaused', subject: ruleId, about: rows[0].name })
+}
