@@ -11,6 +11,7 @@ import { seedCompetitors } from './seed-competitors.ts'
 import { seedGuests } from './seed-guests.ts'
 import { seedInbox, seedThreads } from './seed-inbox.ts'
 import { seedStages, seedTickets } from './seed-tickets.ts'
+import { seedRules } from './seed-rules.ts'
 import { seedNotifications } from './seed-notifications.ts'
 import { seedWordLists } from './seed-word-lists.ts'
 import { seedReviews } from './seed-reviews.ts'
@@ -62,6 +63,7 @@ export async function seedDemo(filling: Filling): Promise<void> {
     await seedThreads(filling, idOf(tenant))
     await seedStages(filling, idOf(tenant))
   }
+  await seedRules(filling, tenantIds.get('northfork')!)
   await seedNotifications(filling, tenantIds.get('northfork')!)
   await within('platform').tx((tx) => markFilled(tx.db))
 }
