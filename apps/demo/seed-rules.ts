@@ -25,15 +25,22 @@ type Seeded = {
 
 const rules: readonly Seeded[] = [
   {
-    name: 'Injury and legal words',
-    description: 'Somebody was hurt, or speaks of a lawyer: an urgent ticket, and nothing automatic after it.',
-    filters: [{ name: 'keyword', operator: 4, values: ['injured OR lawyer OR police OR lawsuit'] }],
+    name: 'Words of damage',
+    description: 'Something was broken or lost: an urgent ticket, and nothing automatic after it.',
+    filters: [{ name: 'keyword', operator: 4, values: ['damage OR scratched OR lost OR dropped'] }],
     actions: ({ role }) => [
-      { kind: 'Ticket', type: ticketType.Legal, title: 'Words of harm or law', priority: 3, queueID: null, ...at },
+      {
+        kind: 'Ticket',
+        type: ticketType.Complaint,
+        title: 'Something was broken or lost',
+        priority: 3,
+        queueID: null,
+        ...at,
+      },
       { kind: 'Notify', userIDs: [], roleIDs: [role], ...at },
       { kind: 'Stop' },
     ],
-    ran: { where: sql`r.text ilike any('{%police%,%lawyer%,%injur%}')`, states: ['Done'] },
+    ran: { where: sql`r.text ilike any('{%damage%,%scratch%,% lost %,%dropped %}')`, states: ['Done'] },
   },
   {
     name: 'Low stars open a ticket',

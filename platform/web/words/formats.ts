@@ -48,6 +48,11 @@ function make(tag: string, timeZone: string | undefined) {
   const byName = lazily(() => new Intl.Collator(tag, { numeric: true, sensitivity: 'base' }))
   const units = { minute: short('minute', 'short'), hour: short('hour'), day: short('day') }
   const tiny = { minute: short('minute'), month: short('month'), year: short('year') }
+  /** The day as the reader's calendar has it, 2026-11-28: their zone may be another than the browser's. */
+  const calendarDay = lazily(() => new Intl.DateTimeFormat('en-CA', { timeZone }))
+  const dayOf = (at: Instant) => calendarDay().format(new Date(at))
+  const isToday = (at: Instant) => dayOf(at) === dayOf(Date.now())
+  const sameYear = (at: Instant) => dayOf(at).slice(0, 4) === dayOf(Date.now()).slice(0, 4)
   const counted = ({ count, exact }: Counted) => `${number().format(count)}${exact ? '' : '+'}`
   return {
     number: (value: number) => number().format(value),
@@ -69,7 +74,7 @@ function make(tag: string, timeZone: string | undefined) {
     time: (at: Instant) => time().format(new Date(at)),
     /** Today 07:12, 24 Oct 07:12. */
     dateTime: (at: Instant) =>
-      `${daysAgo(at) === 0 ? capital(relative().format(0, 'day')) : (sameYear(at) ? day : dayOfYear)().format(new Date(at))} ${time().format(new Date(at))}`,
+      `${isToday(at) ? capital(relative().format(0, 'day')) : (sameYear(at) ? day : dayOfYear)().format(new Date(at))} ${time().format(new Date(at))}`,
     /** Sat, 28 Nov, 09:00: for times to come. */
     dayTime: (at: Instant) => dayTime().format(new Date(at)),
     /** Nov 2026; the month the instant has in UTC, for numbers kept by month. */
@@ -123,14 +128,6 @@ function make(tag: string, timeZone: string | undefined) {
 function lazily<T extends object>(create: () => T): () => T {
   let made: T | undefined
   return () => (made ??= create())
-}
-
-function sameYear(at: Instant): boolean {
-  return new Date(at).getFullYear() === new Date().getFullYear()
-}
-
-function daysAgo(at: Instant): number {
-  return Math.round((new Date().setHours(0, 0, 0, 0) - new Date(at).setHours(0, 0, 0, 0)) / (SECONDS.day * 1000))
 }
 
 function capital(text: string): string {
