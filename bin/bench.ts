@@ -10,6 +10,7 @@ import { benchManyTenants } from '../bench/many-tenants.ts'
 import { benchNeighbours } from '../bench/neighbours.ts'
 import { benchReading } from '../bench/reading.ts'
 import { allHold, part } from '../bench/report.ts'
+import { benchRules } from '../bench/rules.ts'
 import { benchSignIn } from '../bench/sign-in.ts'
 import { benchStartAndPages } from '../bench/start-and-pages.ts'
 import { benchUserSearch } from '../bench/user-search.ts'
@@ -39,6 +40,7 @@ const inWorld: Record<string, (world: BenchWorld) => Promise<void>> = {
   'user-search': benchUserSearch,
   import: benchImport,
   'agency-console': benchAgencyConsole,
+  rules: benchRules,
 }
 for (const name of chosen) if (!alone[name] && !inWorld[name]) throw new Error(`no part is called ${name}`)
 

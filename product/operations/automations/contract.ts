@@ -186,7 +186,7 @@ export const automations = defineSystem({
       needs: 'manage',
       grants: true,
       own: true,
-      fails: ['notFound', 'notOn', 'datesReversed'],
+      fails: ['notFound', 'notOn', 'datesReversed', 'mayNot', 'fieldHidden'],
       body: z.object({ from: z.iso.date(), to: z.iso.date() }),
       refreshes: ['searchRuns', 'list'],
       gives: ok,

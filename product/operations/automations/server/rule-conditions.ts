@@ -26,11 +26,12 @@ export function allHold(conditions: Conditions, facts: Facts): boolean {
   return conditions.every(({ asked }) => asked.every((clause) => facts.fits(clause)))
 }
 
-/** What stood in the fields of the conditions; values that are personal, and words, are not kept. */
+/** What stood in the fields of the conditions; values that are personal or take a permission, and words, are not kept. */
 export function factsToKeep(conditions: Conditions, facts: Facts) {
   return conditions.map(({ said, asked }) => {
     const field = asked[0]?.field
-    const isKept = field && field.pii === undefined && field.type !== 'text' && field.type !== 'keyword'
+    const isKept =
+      field && field.pii === undefined && field.needs === undefined && field.type !== 'text' && field.type !== 'keyword'
     return { clause: said, held: isKept ? (facts.valueOf(said.name) ?? null) : null }
   })
 }

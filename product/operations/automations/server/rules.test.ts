@@ -113,6 +113,10 @@ test('nobody makes a rule that does what they may not do, or asks for what they 
   const { body: hidden } = await the.create({ filters: [{ name: 'customer', values: ['Robin'] }] })
   await the.dryRun(rule.id)
   expect((await client.post(`${the.base}/rules/${rule.id}/on`)).key).toBe('automations.mayNot')
+  await the.turn(rule.id, 'on')
+  const days = { from: '2026-01-01', to: '2026-12-31' }
+  expect((await client.post(`${the.base}/rules/${rule.id}/run-history`, days)).key).toBe('automations.mayNot')
+  await the.turn(rule.id, 'off')
   expect((await client.post(`${the.base}/rules/${hidden.id}/dry-run`)).key).toBe('automations.fieldHidden')
 })
 

@@ -3,8 +3,10 @@ import type { Handler, JobCtx } from '#platform/server/system/serve-system.ts'
 import { defineJob } from '#platform/server/system/serve-system.ts'
 import { factsOf } from '#platform/server/list/facts-of.ts'
 import { automations } from '../contract.ts'
+import { checkConditions } from './check-rule.ts'
 import { whereOfRule } from './dry-run.ts'
 import { keptFacts, readyRules } from './match-rules.ts'
+import { lackingFor } from './needed-actions.ts'
 import { clausesOf } from './rule-conditions.ts'
 import { runningRules, SUBJECT_LIST } from './rule-rows.ts'
 import { historyJob as queue, runJob } from './run-queue.ts'
@@ -19,6 +21,10 @@ export const runHistory: Handler<typeof automations, 'runHistory'> = async (ctx,
   await ctx.tx(async (tx) => {
     const row = await heldRule(ctx, tx, params.ruleId)
     if (row.on_number === null || row.paused) ctx.fail('notOn')
+    // nobody sets off in another's name what they may not do, or ask for, themselves
+    const [running] = await runningRules(tx.db, ctx.tenantId, { ruleId: row.id })
+    if (lackingFor(ctx.who, running!.actions).length > 0) ctx.fail('mayNot')
+    checkConditions(ctx, running!.filters)
     const { rows } = await sql<{ id: number }>`
       insert into automation_history (tenant_id, rule_id, from_at, to_at, asked_by)
       values (${ctx.tenantId}, ${row.id}, ${body.from}::date::timestamp at time zone 'UTC', (${body.to}::date + 1)::timestamp at time zone 'UTC', ${ctx.who.userId}) returning id`.execute(
