@@ -58,7 +58,7 @@ async function nextBatch(ctx: JobCtx, historyId: number): Promise<boolean> {
   const [ready] = await readyRules(ctx, await runningRules(ctx.read, tenantId, { ruleId: history.rule_id }))
   if (!ready) return end(ctx, historyId)
   const { rule, who, conditions } = ready
-  const { matching } = await whereOfRule({ ...ctx, who }, rule as never, history.from_at, history.to_at)
+  const matching = await whereOfRule({ ...ctx, who }, rule as never, history.from_at, history.to_at)
   const { rows: reviews } = await sql<{ id: number; locationId: number; timezone: string }>`
     select r.id, r.location_id as "locationId", l.timezone from review r join location l on l.tenant_id = ${tenantId} and l.id = r.location_id
     where ${matching} and r.id > ${history.after_id}
