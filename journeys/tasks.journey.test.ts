@@ -30,7 +30,7 @@ test('agency staff create a task, take it, check its list and close it with proo
   await page.getByRole('row').filter({ hasText: 'Opening check' }).waitFor()
   await page.locator('[data-focus]').waitFor()
   await press(page, 'a')
-  await dialog.getByRole('textbox', { name: 'Owner' }).waitFor()
+  await dialog.getByRole('combobox', { name: 'Owner' }).waitFor()
   await dialog.getByRole('button', { name: 'Assign task' }).press('Enter')
   await page.getByText('Task assigned').waitFor()
   await dialog.waitFor({ state: 'detached' })
@@ -76,7 +76,7 @@ test('on a phone a task is a card that opens', async () => {
 
 test('nobody of the tenant sees the page', async () => {
   const page = await signedIn(pages, 'Administrator', '/tasks')
-  await page.getByRole('heading', { level: 1 }).first().waitFor()
+  await page.getByText('No access to this page').waitFor()
   expect(await page.getByText('Create task').count()).toBe(0)
   expect(await page.getByRole('link', { name: 'Tasks' }).count()).toBe(0)
 })

@@ -110,7 +110,7 @@ export const tasks = defineSystem({
       does: 'Check one line of a checklist, or clear it again',
       needs: ['close', 'edit'],
       fails: ['notFound', 'taskClosed', 'unknownItem'],
-      body: z.object({ itemID: z.int(), done: z.boolean() }),
+      body: z.object({ item: z.int(), done: z.boolean() }),
       refreshes: shown,
       gives: task,
     },

@@ -1,10 +1,8 @@
 import { sql } from 'kysely'
 import { actionOf } from '#platform/contract/define-system.ts'
-import { namerOf } from '#platform/server/find/name-things.ts'
 import { raise } from '#platform/server/system/fault.ts'
 import type { Handler, TenantCtx } from '#platform/server/system/serve-system.ts'
 import { tasks } from '../contract.ts'
-import { inReach } from './task-row.ts'
 
 type Owner = { id: number; name: string }
 type Ctx = Pick<TenantCtx, 'tenantId' | 'within'>
@@ -28,9 +26,3 @@ export async function nameOwner(ctx: Ctx, ownerId: number): Promise<string> {
   const owner = (await ownersFor(ctx)).find(({ id }) => id === ownerId)
   return owner?.name ?? raise(tasks, 'unknownUser', { field: 'ownerID' })
 }
-
-/** Owners by the names that tasks keep of them. */
-export const nameOwners = namerOf(
-  { from: sql`task t`, id: sql`t.owner_id`, name: sql`t.owner_name` },
-  ({ tenantId, who }) => sql`t.tenant_id = ${tenantId} and ${inReach(who)}`,
-)

@@ -1,7 +1,8 @@
+import { sql } from 'kysely'
 import { type FilterClause, operator } from '#platform/contract/filter.ts'
 import { countList } from '#platform/server/list/count-list.ts'
 import { pageList } from '#platform/server/list/page-list.ts'
-import { listFor } from '#platform/server/list/served-list.ts'
+import { listFor, type RegisteredList } from '#platform/server/list/served-list.ts'
 import type { Handler, TenantCtx } from '#platform/server/system/serve-system.ts'
 import { type tasks, taskView } from '../contract.ts'
 import { type NamedTask, toTask, withNames } from './task-row.ts'
@@ -10,18 +11,29 @@ type View = (typeof taskView)['members'][number]
 
 /** A page of tasks, of a view where one is asked for. */
 export const searchTasks: Handler<typeof tasks, 'search'> = async (ctx, { body: { view, ...ask } }) => {
-  const list = listFor(ctx.services.lists, 'tasks.tasks', ctx.who)
   const filters = [...ask.filters, ...(view ? clausesOf(ctx, view) : [])]
+  const list = listOf(ctx, view)
   const { items, nextCursor } = await pageList<NamedTask>(list, ctx, { ...ask, filters }, withNames(ctx.tenantId))
   return { items: items.map(toTask), nextCursor }
 }
 
 /** How many tasks each view has. */
 export const countTasks: Handler<typeof tasks, 'counts'> = async (ctx) => {
-  const list = listFor(ctx.services.lists, 'tasks.tasks', ctx.who)
   const views = []
-  for (const view of taskView.members) views.push({ view, ...(await countList(list, ctx, clausesOf(ctx, view))) })
+  for (const view of taskView.members)
+    views.push({ view, ...(await countList(listOf(ctx, view), ctx, clausesOf(ctx, view))) })
   return views
+}
+
+/** The list, or of it the reader's own tasks: those of an id, where its filters know names alone. */
+function listOf({ services, who }: TenantCtx, view: View | undefined): RegisteredList {
+  const list = listFor(services.lists, 'tasks.tasks', who)
+  if (view !== 'Mine') return list
+  // a key stands for permissions, and nothing is its own
+  const ownerId = who.apiKey ? null : who.userId
+  const within: RegisteredList['served']['within'] = (reader) =>
+    sql`${list.served.within(reader)} and t.owner_id = ${ownerId}::bigint`
+  return { ...list, served: { ...list.served, within } }
 }
 
 /** A view as conditions of the list. */
@@ -30,8 +42,7 @@ function clausesOf({ who, now }: Pick<TenantCtx, 'who' | 'now'>, view: View): Fi
   const moment = now().toISOString()
   const isOpen = is('status', 'Open')
   const own: Record<View, FilterClause[]> = {
-    // a key stands for permissions, and nothing is its own
-    Mine: [is('owner', String(who.apiKey ? -1 : who.userId)), isOpen],
+    Mine: [isOpen],
     Late: [{ name: 'dueAt', operator: operator.LessThan, values: [moment] }, isOpen],
     DueToday: [
       { name: 'dueAt', operator: operator.GreaterOrEqual, values: [moment] },

@@ -3,7 +3,7 @@ import { serveSystem } from '#platform/server/system/serve-system.ts'
 import { tasks } from '../contract.ts'
 import { actOnTasks } from './act-on-tasks.ts'
 import { checkItem } from './check-item.ts'
-import { listOwners, nameOwners } from './owners.ts'
+import { listOwners } from './owners.ts'
 import { countTasks, searchTasks } from './search-tasks.ts'
 import { taskList } from './task-list.ts'
 import { getTask, taskResource } from './tasks.ts'
@@ -19,6 +19,5 @@ export const system = serveSystem(tasks, {
     act: actOnTasks,
   },
   lists: { tasks: taskList },
-  names: { agencyUser: { needs: 'view', name: nameOwners } },
   ids: { task: rowsOf('task') },
 })

@@ -15,7 +15,7 @@ export const taskList: ServedList<typeof taskFields> = {
     priority: sql`t.priority`,
     urgency: sql`t.priority`,
     status: sql`t.status`,
-    owner: sql`t.owner_id`,
+    owner: sql`t.owner_name`,
     location: sql`t.location_id`,
     isLate: sql`(t.status = 1 and coalesce(t.due_at < now(), false))`,
     needsProof: sql`t.needs_proof`,
@@ -28,5 +28,5 @@ export const taskList: ServedList<typeof taskFields> = {
   }),
   joins: (tenantId) =>
     sql`left join location shown_l on shown_l.tenant_id = ${tenantId} and shown_l.id = t.location_id`,
-  shown: () => ({ location: sql`shown_l.internal_name`, owner: sql`t.owner_name` }),
+  shown: () => ({ location: sql`shown_l.internal_name` }),
 }

@@ -111,7 +111,7 @@ test('nobody of the tenant comes near tasks, and no role of theirs can hold the 
 
 test('editing keeps what is done of the checklist, and who saves over a newer version gets that one', async () => {
   const task = await made({ items: [{ text: 'Oven' }, { text: 'Till' }] })
-  await agent.put(`${base}/${task.id}/check`, { itemID: 2, done: true })
+  await agent.put(`${base}/${task.id}/check`, { item: 2, done: true })
   const now = await one(task.id)
   const { body } = await agent.put(`${base}/${task.id}`, {
     ...edited(now),
@@ -127,13 +127,13 @@ test('editing keeps what is done of the checklist, and who saves over a newer ve
   expect([stale.status, stale.key, stale.body.error.data.title]).toEqual([409, 'platform.stale', 'Evening check'])
   const gone = await agent.put(`${base}/${task.id}`, { ...edited(body), items: [{ id: 1, text: 'Oven' }] })
   expect([gone.status, gone.key]).toEqual([400, 'tasks.unknownItem'])
-  expect((await agent.put(`${base}/999999/check`, { itemID: 1, done: true })).key).toBe('tasks.notFound')
+  expect((await agent.put(`${base}/999999/check`, { item: 1, done: true })).key).toBe('tasks.notFound')
   expect((await agent.put(`${base}/999999`, edited(body))).key).toBe('tasks.notFound')
 })
 
 test('a line is checked once with who and when, and can be cleared again', async () => {
   const { id } = await made({ items: [{ text: 'Oven' }] })
-  const check = (itemID: number, done: boolean) => agent.put(`${base}/${id}/check`, { itemID, done })
+  const check = (item: number, done: boolean) => agent.put(`${base}/${id}/check`, { item, done })
   const first: Task = (await check(1, true)).body
   expect(first.items[0]).toMatchObject({ doneByName: 'Agency operator Tester' })
   const again: Task = (await check(1, true)).body
@@ -145,7 +145,7 @@ test('a line is checked once with who and when, and can be cleared again', async
 test('a task closes when all lines are checked and the proof that it needs is there, and is then left alone', async () => {
   const { id } = await made({ items: [{ text: 'Photo' }], needsProof: true })
   expect(keysOf(await act([id], { kind: 'close', proofText: 'Done' }))).toEqual(['tasks.itemsLeft'])
-  await agent.put(`${base}/${id}/check`, { itemID: 1, done: true })
+  await agent.put(`${base}/${id}/check`, { item: 1, done: true })
   expect(keysOf(await act([id], { kind: 'close' }))).toEqual(['tasks.proofMissing'])
   expect(keysOf(await act([id], { kind: 'reopen' }))).toEqual(['tasks.notClosed'])
   const proofUrl = 'https://photos.example/counter.jpg'
@@ -153,7 +153,7 @@ test('a task closes when all lines are checked and the proof that it needs is th
   const closed = await one(id)
   expect(closed).toMatchObject({ status: 2, proofUrl, proofText: null, closedByName: 'Agency operator Tester' })
   expect(keysOf(await act([id], { kind: 'priority', priority: 1 }))).toEqual(['tasks.taskClosed'])
-  expect((await agent.put(`${base}/${id}/check`, { itemID: 1, done: false })).key).toBe('tasks.taskClosed')
+  expect((await agent.put(`${base}/${id}/check`, { item: 1, done: false })).key).toBe('tasks.taskClosed')
   expect((await agent.put(`${base}/${id}`, edited(closed))).key).toBe('tasks.taskClosed')
   await act([id], { kind: 'reopen' })
   expect(await one(id)).toMatchObject({ status: 1, proofUrl, closedAt: null, closedByName: null })
@@ -210,15 +210,20 @@ test('views find and count what they say, and what is due first comes first', as
 test('owners are found by the names that tasks keep of them', async () => {
   const { agencyUser } = app.people
   await made({ title: 'Facets', ownerID: agencyUser.id })
-  const filters = [{ name: 'owner', values: [String(agencyUser.id)] }]
+  const filters = [{ name: 'owner', values: ['Agency operator Tester'] }]
   const { body } = await agent.put(`${base}/search`, { filters, limit: 250 })
   expect(body.items.map(({ ownerID }: Task) => ownerID).every((id: number) => id === agencyUser.id)).toBe(true)
   expect(body.items.length).toBeGreaterThan(0)
+  const { body: facets } = await agent.post(`/api/tenants/${app.people.home.id}/facets`, {
+    list: 'tasks.tasks',
+    names: ['owner'],
+  })
+  expect(JSON.stringify(facets)).toContain('Agency operator Tester')
 })
 
 test('what was done to a task stands in the audit, and a deleted one is gone', async () => {
   const { id } = await made({ items: [{ text: 'Oven' }] })
-  await agent.put(`${base}/${id}/check`, { itemID: 1, done: true })
+  await agent.put(`${base}/${id}/check`, { item: 1, done: true })
   await act([id], { kind: 'close' })
   await act([id], { kind: 'reopen' })
   expect((await agent.delete(`${base}/${id}`)).body).toEqual({ ok: true })

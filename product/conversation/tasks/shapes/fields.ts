@@ -10,7 +10,8 @@ export const taskFields = listFields({
   /** The same as a number, as lists are sorted by it. */
   urgency: { type: 'integer', sortable: true },
   status: { type: 'choice', choices: taskStatus, filterable: true, facetable: true, exportable: true },
-  owner: { type: 'id', of: 'agencyUser', nullable: true, filterable: true, facetable: true, exportable: true },
+  /** By name: within a tenant nobody sees the agency's users. */
+  owner: { type: 'text', nullable: true, filterable: true, facetable: true, exportable: true },
   location: { type: 'id', of: 'location', nullable: true, filterable: true, facetable: true, exportable: true },
   isLate: { type: 'boolean', filterable: true },
   needsProof: { type: 'boolean', filterable: true, exportable: true },

@@ -15,7 +15,7 @@ import { MomentField } from './moment-field.tsx'
 import { useTasksText } from './use-text.ts'
 
 /** As it is sent, with the checklist as lines of text. */
-const schema = tasks.routes.create.body.extend({ items: z.array(z.string().max(300)).max(MOST_ITEMS) })
+const schema = tasks.routes.create.body.extend({ items: z.array(z.string()).max(MOST_ITEMS) })
 
 /** Creates a task, or edits one; a line of its checklist that keeps its words stays done. */
 export function TaskDialog({ task, onClose }: { task?: Task; onClose: () => void }) {

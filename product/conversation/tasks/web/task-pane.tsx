@@ -174,5 +174,5 @@ function Proof({ task }: { task: Task }) {
 }
 
 export const reopen = ({ id }: Task) => callsOf(tasks).act({ body: { ids: [id], act: { kind: 'reopen' } } })
-export const check = ({ id }: Task, itemID: number, done: boolean) =>
-  callsOf(tasks).check({ params: { taskId: id }, body: { itemID, done } })
+export const check = ({ id }: Task, item: number, done: boolean) =>
+  callsOf(tasks).check({ params: { taskId: id }, body: { item, done } })
