@@ -1639,6 +1639,12 @@ export type TaskTable = {
   needs_proof: Generated<boolean>
   proof_text: string | null
   proof_url: string | null
+  repeat_rule: string | null
+  repeat_zone: string | null
+  repeat_from: Date | null
+  repeat_at: Date | null
+  repeated: Generated<boolean>
+  series_id: number | null
   created_at: Date
   created_by: number
   created_by_name: string

@@ -31,6 +31,10 @@ export const tasks = defineSystem({
     unknownLocation: { status: 400 },
     unknownUser: { status: 400 },
     unknownItem: { status: 400 },
+    /** No moment follows from it. */
+    badRule: { status: 400 },
+    /** What repeats begins with its due date. */
+    dueMissing: { status: 400 },
     /** Nothing is done with it until it is open again. */
     taskClosed: { status: 409 },
     notClosed: { status: 409 },
@@ -80,7 +84,7 @@ export const tasks = defineSystem({
       at: 'POST /api/tenants/:tenantId/tasks',
       does: 'Create a task',
       needs: 'create',
-      fails: ['unknownLocation', 'unknownUser'],
+      fails: ['unknownLocation', 'unknownUser', 'badRule', 'dueMissing'],
       strange: { location: 'unknownLocation', agencyUser: 'unknownUser' },
       body: newTask,
       refreshes: ['search', 'counts'],
@@ -90,7 +94,7 @@ export const tasks = defineSystem({
       at: 'PUT /api/tenants/:tenantId/tasks/:taskId',
       does: 'Edit a task; what is done of its checklist stays done',
       needs: 'edit',
-      fails: ['notFound', 'taskClosed', 'unknownLocation', 'unknownItem'],
+      fails: ['notFound', 'taskClosed', 'unknownLocation', 'unknownItem', 'badRule', 'dueMissing'],
       strange: { location: 'unknownLocation' },
       body: savedTask.extend({ version: z.int() }),
       refreshes: shown,

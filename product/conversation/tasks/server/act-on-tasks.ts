@@ -6,6 +6,7 @@ import { sayFault } from '#platform/server/system/say-fault.ts'
 import type { Handler, TenantCtx } from '#platform/server/system/serve-system.ts'
 import { type TaskAct, taskStatus, tasks } from '../contract.ts'
 import { nameOwner } from './owners.ts'
+import { repeatTasks } from './repeat/repeat-tasks.ts'
 import { inReach, itemsOf, type TaskRow } from './task-row.ts'
 
 const needed = {
@@ -58,6 +59,7 @@ export const actOnTasks: Handler<typeof tasks, 'act'> = async (ctx, { body: { id
         .where('tenant_id', '=', ctx.tenantId)
         .where('id', '=', row.id)
         .execute()
+    if (act.kind === 'close') await repeatTasks(tx, ctx, fit)
     await tx.auditAll(
       tasks,
       fit.map((row) => ({

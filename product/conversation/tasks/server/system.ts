@@ -4,6 +4,7 @@ import { tasks } from '../contract.ts'
 import { actOnTasks } from './act-on-tasks.ts'
 import { checkItem } from './check-item.ts'
 import { listOwners } from './owners.ts'
+import { repeatJob } from './repeat/repeat-job.ts'
 import { countTasks, searchTasks } from './search-tasks.ts'
 import { taskList } from './task-list.ts'
 import { getTask, taskResource } from './tasks.ts'
@@ -19,5 +20,6 @@ export const system = serveSystem(tasks, {
     act: actOnTasks,
   },
   lists: { tasks: taskList },
+  jobs: [repeatJob],
   ids: { task: rowsOf('task') },
 })

@@ -18,6 +18,7 @@ export const taskList: ServedList<typeof taskFields> = {
     owner: sql`t.owner_name`,
     location: sql`t.location_id`,
     isLate: sql`(t.status = 1 and coalesce(t.due_at < now(), false))`,
+    repeats: sql`(t.repeat_rule is not null)`,
     needsProof: sql`t.needs_proof`,
     itemsLeft: sql`(jsonb_array_length(t.items) - jsonb_array_length(jsonb_path_query_array(t.items, '$[*] ? (@.doneAt != null)')))`,
     dueAt: sql`t.due_at`,

@@ -36,6 +36,8 @@ export function toTask(row: NamedTask): Task {
     locationName: row.location_name,
     dueAt: row.due_at?.toISOString() ?? null,
     items: itemsOf(row),
+    repeatRule: row.repeat_rule,
+    repeatZone: row.repeat_zone,
     needsProof: row.needs_proof,
     proofText: row.proof_text,
     proofUrl: row.proof_url,

@@ -5,6 +5,7 @@ import { reaches } from '#platform/server/system/who.ts'
 import { findLocation } from '#product/business/locations/server/public.ts'
 import { type CheckItem, taskStatus, tasks } from '../contract.ts'
 import { nameOwner } from './owners.ts'
+import { mustRepeat, repeatColumns } from './repeat/repeat-columns.ts'
 import { itemsOf, showTasks } from './task-row.ts'
 
 /** The tasks for a tenant; the name of an owner is kept with the task. */
@@ -13,7 +14,7 @@ export const taskResource = defineResource(tasks, {
   routes: { create: 'create', save: 'save', remove: 'remove' },
   isSeen: (row, { who }) => row.location_id === null || reaches(who, row.location_id),
   show: (rows, { db, tenantId }) => showTasks(db, tenantId, rows),
-  columns: ({ title, text, type, priority, locationID, dueAt, items, needsProof }, _ctx, before) => ({
+  columns: ({ title, text, type, priority, locationID, dueAt, items, needsProof, ...repeats }, { who }, before) => ({
     title,
     text,
     type,
@@ -22,7 +23,9 @@ export const taskResource = defineResource(tasks, {
     due_at: dueAt === null ? null : new Date(dueAt),
     items: JSON.stringify(mergeItems(before ? itemsOf(before) : [], items)),
     needs_proof: needsProof,
+    ...repeatColumns({ dueAt, ...repeats }, who.timeZone, before),
   }),
+  completes: ({ id }) => ({ columns: { series_id: id } }),
   async begins({ ownerID }, ctx) {
     const { who, now } = ctx
     return {
@@ -33,7 +36,10 @@ export const taskResource = defineResource(tasks, {
       created_by_name: who.name,
     }
   },
-  check: (body, ctx) => mustReach(ctx, body.locationID),
+  async check(body, ctx) {
+    mustRepeat(body, ctx.who.timeZone)
+    await mustReach(ctx, body.locationID)
+  },
   allows(body, _ctx, _tx, before) {
     if (!before) return
     if (before.status === taskStatus.values.Closed) raise(tasks, 'taskClosed')

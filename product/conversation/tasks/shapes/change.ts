@@ -1,11 +1,19 @@
 import * as z from 'zod'
-import { example, id, instant } from '#platform/contract/field.ts'
+import { example, id, instant, timeZone } from '#platform/contract/field.ts'
 import { MOST_ITEMS, taskPriority, taskType } from './task.ts'
 
 const url = z
   .url({ protocol: /^https?$/ })
   .max(2000)
   .nullable()
+
+/** A recurrence of RFC 5545 by days or more, with what says which days. */
+const rule = z
+  .string()
+  .max(200)
+  .regex(
+    /^FREQ=(DAILY|WEEKLY|MONTHLY|YEARLY)(;(INTERVAL|COUNT|UNTIL|BYDAY|BYMONTH|BYMONTHDAY|BYSETPOS|WKST)=[A-Z0-9,+-]+)*$/,
+  )
 
 export const savedTask = z.object({
   title: z.string().trim().min(1).max(200),
@@ -19,6 +27,9 @@ export const savedTask = z.object({
     .array(z.object({ id: z.int().nullable().default(null), text: z.string().trim().min(1).max(300) }))
     .max(MOST_ITEMS),
   needsProof: z.boolean(),
+  repeatRule: example(rule.nullable(), null).default(null),
+  /** Whose clock the rule goes by; without it that of who asks. */
+  repeatZone: example(timeZone.nullable(), null).default(null),
 })
 
 export const newTask = savedTask.extend({

@@ -14,6 +14,7 @@ export const taskFields = listFields({
   owner: { type: 'text', nullable: true, filterable: true, facetable: true, exportable: true },
   location: { type: 'id', of: 'location', nullable: true, filterable: true, facetable: true, exportable: true },
   isLate: { type: 'boolean', filterable: true },
+  repeats: { type: 'boolean', filterable: true, exportable: true },
   needsProof: { type: 'boolean', filterable: true, exportable: true },
   itemsLeft: { type: 'integer', filterable: true, exportable: true },
   dueAt: { type: 'instant', nullable: true, filterable: true, sortable: true, exportable: true },

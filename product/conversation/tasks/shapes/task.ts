@@ -46,6 +46,9 @@ export const task = z.object({
   locationName: z.string().nullable(),
   dueAt: instant.nullable(),
   items: z.array(checkItem),
+  /** RFC 5545, without DTSTART: its due date is where it begins; null for once. */
+  repeatRule: z.string().nullable(),
+  repeatZone: z.string().nullable(),
   needsProof: z.boolean(),
   proofText: z.string().nullable(),
   proofUrl: z.string().nullable(),

@@ -6,12 +6,14 @@ import { queriesOf } from '#platform/web/api/queries-of.ts'
 import { toast } from '#platform/web/feedback/toast.tsx'
 import { useContractForm } from '#platform/web/form/contract-form.tsx'
 import { FormDialog } from '#platform/web/form/form-dialog.tsx'
+import { TimeZoneField } from '#platform/web/form/time-zone-field.tsx'
 import { FormField } from '#platform/web/form/form-field.tsx'
-import { useMay, useShut } from '#platform/web/session/session.ts'
+import { useMay, useSession, useShut } from '#platform/web/session/session.ts'
 import { FieldPair } from '#platform/web/shell/form-page.tsx'
 import { locations } from '#product/business/locations/contract.ts'
 import { type CheckItem, MOST_ITEMS, type Task, taskPriority, tasks } from '../contract.ts'
 import { MomentField } from './moment-field.tsx'
+import { RepeatField } from './repeat-field.tsx'
 import { useTasksText } from './use-text.ts'
 
 /** As it is sent, with the checklist as lines of text. */
@@ -22,6 +24,7 @@ export function TaskDialog({ task, onClose }: { task?: Task; onClose: () => void
   const t = useTasksText()
   const may = useMay()
   const shut = useShut(tasks)
+  const { user } = useSession()
   const { data: places } = useQuery(queriesOf(locations).names())
   const { data: owners } = useQuery(queriesOf(tasks).owners())
   const form = useContractForm(schema, {
@@ -37,6 +40,8 @@ export function TaskDialog({ task, onClose }: { task?: Task; onClose: () => void
           dueAt: null,
           items: [],
           needsProof: false,
+          repeatRule: null,
+          repeatZone: user.timezone,
         },
     submit: ({ ownerID, items, ...body }) =>
       task
@@ -86,6 +91,8 @@ export function TaskDialog({ task, onClose }: { task?: Task; onClose: () => void
         value={(due.value as string | null) || null}
         onChange={due.onChange}
       />
+      <RepeatField />
+      {Boolean(form.form.getValues()['repeatRule']) && <TimeZoneField name="repeatZone" label={t('repeatZone')} />}
       <FormField name="items" label={t('checklist')} description={t('checklistHint')} />
       <FormField name="needsProof" label={t('needsProof')} description={t('needsProofHint')} />
     </FormDialog>

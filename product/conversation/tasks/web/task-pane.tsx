@@ -7,11 +7,14 @@ import { LoadFailure } from '#platform/web/feedback/load-failure.tsx'
 import { useAct } from '#platform/web/feedback/use-act.ts'
 import type { PaneControls } from '#platform/web/list/list-types.ts'
 import { Pane } from '#platform/web/list/pane.tsx'
+import { PageLink } from '#platform/web/router/page-link.tsx'
 import { useMay, useShut } from '#platform/web/session/session.ts'
 import { useFormat } from '#platform/web/words/use-format.ts'
+import { audit } from '#product/organization/audit/contract.ts'
 import { type Task, tasks, taskStatus } from '../contract.ts'
 import { words } from './act-dialog.tsx'
 import type { Asked } from './act-fields.tsx'
+import { sayRule } from './repeat-field.tsx'
 import { PriorityMark } from './priority-mark.tsx'
 import { TaskDue } from './task-due.tsx'
 import classes from './tasks.module.css'
@@ -65,6 +68,7 @@ function Facts({ task }: { task: Task }) {
     [t('owner'), task.ownerName ?? t('nobody')],
     [t('priority'), <PriorityMark key="priority" priority={task.priority} />],
     [t('due'), task.dueAt ? full(task.dueAt) : t('noDue')],
+    ...(task.repeatRule ? [[t('repeat'), sayRule(task.repeatRule, t)] as const] : []),
     [t('type'), t.member('taskType', task.type)],
     [t('location'), task.locationName ?? t('noLocation')],
   ] as const
@@ -155,6 +159,7 @@ function Checklist({ task }: { task: Task }) {
 function Proof({ task }: { task: Task }) {
   const t = useTasksText()
   const { dateTime } = useFormat()
+  const may = useMay()
   const { proofText, proofUrl, closedAt } = task
   return (
     <section className={classes.section} aria-label={t('proof')}>
@@ -166,6 +171,11 @@ function Proof({ task }: { task: Task }) {
         </a>
       )}
       <p className={classes.quiet}>{t('createdBy', { name: task.createdByName, at: dateTime(task.createdAt) })}</p>
+      {may(actionOf(audit, 'view')) && (
+        <PageLink system={audit} page="list" search={{ entity: 'task', entityID: String(task.id) }}>
+          {t('history')}
+        </PageLink>
+      )}
       {closedAt && (
         <p className={classes.quiet}>{t('closedBy', { name: task.closedByName ?? '', at: dateTime(closedAt) })}</p>
       )}
