@@ -11,6 +11,7 @@ import { seedCompetitors } from './seed-competitors.ts'
 import { seedGuests } from './seed-guests.ts'
 import { seedInbox, seedThreads } from './seed-inbox.ts'
 import { seedStages, seedTickets } from './seed-tickets.ts'
+import { seedTasks } from './seed-tasks.ts'
 import { seedNotifications } from './seed-notifications.ts'
 import { seedWordLists } from './seed-word-lists.ts'
 import { seedReviews } from './seed-reviews.ts'
@@ -63,6 +64,7 @@ export async function seedDemo(filling: Filling): Promise<void> {
     await seedStages(filling, idOf(tenant))
   }
   await seedNotifications(filling, tenantIds.get('northfork')!)
+  await seedTasks(filling, tenantIds.get('kestrel')!)
   await within('platform').tx((tx) => markFilled(tx.db))
 }
 

@@ -1,4 +1,4 @@
-import { type Fixtures, insertOne, type Payloads } from '#apps/testing/fixture.ts'
+import { type Fixtures, insertOne } from '#apps/testing/fixture.ts'
 
 export const fixtures: Fixtures = {
   task: {
@@ -11,8 +11,4 @@ export const fixtures: Fixtures = {
         [tenant.id, mark, things['location']],
       ),
   },
-}
-
-export const payloads: Payloads = {
-  changed: ({ task }) => ({ taskIds: [task] }),
 }
