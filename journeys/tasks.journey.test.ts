@@ -56,6 +56,42 @@ test('agency staff create a task, take it, check its list and close it with proo
   expect(rows).toEqual([{ status: 2, proof_text: 'Photo sent', owner_name: 'Agency operator Tester' }])
 })
 
+test('a task that repeats has its next one as soon as it closes', async () => {
+  const page = await signedIn(pages, pages.app.people.agencyUser.email, path())
+  const dialog = page.getByRole('dialog')
+  const pane = page.getByRole('complementary')
+  await page.getByText('No tasks here').waitFor()
+  await press(page, 'n')
+  await dialog.getByLabel('Title').fill('Daily round')
+  await dialog.getByRole('combobox', { name: 'Repeats' }).click()
+  const daily = page.getByRole('option', { name: 'Every day' })
+  await daily.waitFor()
+  await daily.click()
+  await dialog.getByRole('combobox', { name: 'Time zone' }).waitFor()
+  await dialog.getByRole('button', { name: 'Create task' }).press('Enter')
+  await dialog.getByText('A task that repeats needs a due date.').waitFor()
+  await dialog.getByLabel('Due', { exact: true }).fill('2030-05-03T07:30')
+  await expectAccessible(page)
+  await shoot(page, 'tasks-repeat')
+  await dialog.getByRole('button', { name: 'Create task' }).press('Enter')
+  await page.getByText('Task created').waitFor()
+  await dialog.waitFor({ state: 'detached' })
+  await page.getByRole('row').filter({ hasText: 'Daily round' }).waitFor()
+  await page.locator('[data-focus]').waitFor()
+  await press(page, 'Enter')
+  await pane.getByText('Every day').waitFor()
+  await pane.getByRole('link', { name: 'History' }).waitFor()
+  await shoot(page, 'tasks-repeat-pane')
+  await press(page, 'e')
+  await dialog.getByRole('button', { name: 'Close task' }).press('Enter')
+  await page.getByText('Task closed').waitFor()
+  const { rows } = await pages.app.owner.query(
+    `select status, due_at::text from task where title = 'Daily round' order by id`,
+  )
+  expect(rows.map(({ status }) => status)).toEqual([2, 1])
+  expect(rows[1].due_at).toContain('2030-05-04')
+})
+
 test('on a phone a task is a card that opens', async () => {
   await pages.app.owner.query(
     `insert into task (tenant_id, title, text, type, priority, items, due_at, created_at, created_by, created_by_name)

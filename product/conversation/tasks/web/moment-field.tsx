@@ -1,14 +1,22 @@
 import { TextInput } from '@mantine/core'
+import type { ReactNode } from 'react'
 
-type Props = { label: string; description: string; value: string | null; onChange: (next: string | null) => void }
+type Props = {
+  label: string
+  description: string
+  error?: ReactNode
+  value: string | null
+  onChange: (next: string | null) => void
+}
 
 /** A moment in the reader's own time; empty is none. */
-export function MomentField({ label, description, value, onChange }: Props) {
+export function MomentField({ label, description, error, value, onChange }: Props) {
   return (
     <TextInput
       type="datetime-local"
       label={label}
       description={description}
+      error={error}
       data-autofocus
       value={value === null ? '' : localOf(new Date(value))}
       onChange={(event) => {

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import * as z from 'zod'
 import { actionOf } from '#platform/contract/define-system.ts'
 import { callsOf } from '#platform/web/api/calls-of.ts'
@@ -88,6 +89,7 @@ export function TaskDialog({ task, onClose }: { task?: Task; onClose: () => void
       <MomentField
         label={t('due')}
         description={t('dueHint')}
+        error={due.error as ReactNode}
         value={(due.value as string | null) || null}
         onChange={due.onChange}
       />
