@@ -172,7 +172,12 @@ function Proof({ task }: { task: Task }) {
       )}
       <p className={classes.quiet}>{t('createdBy', { name: task.createdByName, at: dateTime(task.createdAt) })}</p>
       {may(actionOf(audit, 'view')) && (
-        <PageLink system={audit} page="list" search={{ entity: 'task', entityID: String(task.id) }}>
+        <PageLink
+          className={classes.link}
+          system={audit}
+          page="list"
+          search={{ entity: 'task', entityID: String(task.id) }}
+        >
           {t('history')}
         </PageLink>
       )}
