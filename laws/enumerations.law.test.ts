@@ -9,6 +9,7 @@ const FEW = 4
 const apart: Readonly<Record<string, string>> = {
   'date-ranges.weekday, date-ranges.reportWeekday': 'the documents print both numberings, 0 to 6 and 1 to 7',
   'users.userColor, labels.labelColor': 'none is printed; one is kept by number, one by name',
+  'tickets.ticketPriority, tasks.taskPriority': 'the documents print both numberings, and they run opposite',
   'user-imports.userRowOutcome, importer.rowOutcome': 'two imports, each of which may learn what the other does not',
 }
 

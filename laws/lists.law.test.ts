@@ -37,6 +37,7 @@ beforeAll(async () => {
     'competitorReview',
     'guestLink',
     'ticket',
+    'task',
   ])
   for (const [tenant, mark] of [
     ['home', OWN],

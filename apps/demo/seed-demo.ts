@@ -12,6 +12,7 @@ import { seedGuests } from './seed-guests.ts'
 import { seedInbox, seedThreads } from './seed-inbox.ts'
 import { seedStages, seedTickets } from './seed-tickets.ts'
 import { seedRules } from './seed-rules.ts'
+import { seedTasks } from './seed-tasks.ts'
 import { seedNotifications } from './seed-notifications.ts'
 import { seedWordLists } from './seed-word-lists.ts'
 import { seedReviews } from './seed-reviews.ts'
@@ -65,6 +66,7 @@ export async function seedDemo(filling: Filling): Promise<void> {
   }
   await seedRules(filling, tenantIds.get('northfork')!)
   await seedNotifications(filling, tenantIds.get('northfork')!)
+  await seedTasks(filling, tenantIds.get('kestrel')!)
   await within('platform').tx((tx) => markFilled(tx.db))
 }
 

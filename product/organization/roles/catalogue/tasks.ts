@@ -1,11 +1,11 @@
 import { area } from './area.ts'
 
-/** Tasks and action plans: document 000 §6 and the dotted key of 002 §6. */
+/** Tasks and action plans: document 000 §6 and the dotted key of 002 §6. Tasks are an agency's own (000 §2), so that nobody of a tenant holds them. */
 export const tasksActions = [
-  ...area('tasks', { document: '002' }, { view: 'See tasks' }),
+  ...area('tasks', { document: '002', tier: 'privileged' }, { view: 'See tasks' }),
   ...area(
     'tasks',
-    { document: '000' },
+    { document: '000', tier: 'privileged' },
     {
       add: 'Create tasks',
       edit: 'Change tasks',

@@ -74,7 +74,7 @@ test('a right printed twice is kept under one name, whichever was said; what eve
   const all: Action[] = (await admin.get(`${at}/actions`)).body
   const standing = (id: string) => all.find((one) => one.id === id)!
   expect(standing('admin.user.add')).toMatchObject({ standing: 'same', sameAs: 'platform-users.add' })
-  expect(standing('tasks.view')).toMatchObject({ standing: 'later', sameAs: null })
+  expect(standing('tickets.import')).toMatchObject({ standing: 'later', sameAs: null })
   expect((await admin.get(`${at}/actions/admin.user.add`)).body.held).toBe(true)
 })
 

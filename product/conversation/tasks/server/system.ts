@@ -1,0 +1,25 @@
+import { rowsOf } from '#platform/server/system/known-ids.ts'
+import { serveSystem } from '#platform/server/system/serve-system.ts'
+import { tasks } from '../contract.ts'
+import { actOnTasks } from './act-on-tasks.ts'
+import { checkItem } from './check-item.ts'
+import { listOwners } from './owners.ts'
+import { repeatJob } from './repeat/repeat-job.ts'
+import { countTasks, searchTasks } from './search-tasks.ts'
+import { taskList } from './task-list.ts'
+import { getTask, taskResource } from './tasks.ts'
+
+export const system = serveSystem(tasks, {
+  handlers: {
+    ...taskResource.handlers,
+    search: searchTasks,
+    counts: countTasks,
+    owners: listOwners,
+    one: getTask,
+    check: checkItem,
+    act: actOnTasks,
+  },
+  lists: { tasks: taskList },
+  jobs: [repeatJob],
+  ids: { task: rowsOf('task') },
+})

@@ -1,0 +1,8 @@
+import { IconChecklist } from '@tabler/icons-react'
+import { defineWeb } from '#platform/web/define-web.ts'
+import type { tasks } from '../contract.ts'
+
+export const web = defineWeb<typeof tasks>('tasks', {
+  pages: { list: () => import('./tasks-page.tsx') },
+  rail: [{ page: 'list', icon: IconChecklist, order: 28, jump: 'k' }],
+})
