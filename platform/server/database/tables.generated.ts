@@ -1357,6 +1357,7 @@ export type RoleTable = {
   created_at: Generated<Date>
   kind: Generated<number>
   own_actions: string[] | null
+  field_access: ColumnType<Json, string | undefined, string>
 }
 
 export type RootCauseTable = {

@@ -5,6 +5,7 @@ import { filterSet } from '#platform/contract/filter.ts'
 import { bulkResult, listAsk, listOf } from '#platform/contract/list.ts'
 import { labelRoute } from '#product/workspace/labels/contract.ts'
 import { newTicket, savedTicket, ticketAct, ticketExecution, ticketOperation } from './shapes/change.ts'
+import { fieldLevel, fieldRoutes, ticketField } from './shapes/secured.ts'
 import { ticketFields } from './shapes/fields.ts'
 import { ticketSettingRoutes } from './shapes/setting-routes.ts'
 import { noteBody, ticketChoices, ticketLogLine, ticketNote } from './shapes/work.ts'
@@ -22,6 +23,7 @@ import {
 } from './shapes/ticket.ts'
 
 export { type SavedTicket, type TicketAct, type TicketExecution, ticketOperation } from './shapes/change.ts'
+export { fieldLevel, type FieldLevel, type RoleFields, ticketField, type TicketField } from './shapes/secured.ts'
 export type { TicketSettings, TicketStage } from './shapes/setting-routes.ts'
 export type { TicketChoices, TicketLogLine, TicketNote } from './shapes/work.ts'
 export {
@@ -149,9 +151,11 @@ export const tickets = defineSystem({
   },
   enumerations: {
     clockKind,
+    fieldLevel,
     stageKind,
     stopReason,
     ticketChange,
+    ticketField,
     ticketOperation,
     ticketPriority,
     ticketResponseStatus,
@@ -172,12 +176,14 @@ export const tickets = defineSystem({
     'ticket.label': 'ticket',
     'ticket.note': 'ticket',
     'ticket-setting.save': 'tenant',
+    'ticket-field.save': 'role',
     'ticket-stage.create': 'ticketStage',
     'ticket-stage.save': 'ticketStage',
     'ticket-stage.remove': 'ticketStage',
   },
   routes: {
     ...ticketSettingRoutes,
+    ...fieldRoutes,
     search: {
       at: 'PUT /api/tenants/:tenantId/tickets/search',
       reads: true,
@@ -366,5 +372,6 @@ export const tickets = defineSystem({
     board: { path: '/actions/board', needs: 'view', located: true },
     stages: { path: '/admin/ticket-stages', needs: 'settings' },
     settings: { path: '/admin/tickets', needs: 'settings' },
+    fields: { path: '/admin/ticket-fields', needs: 'settings' },
   },
 })

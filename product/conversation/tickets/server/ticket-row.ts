@@ -117,6 +117,7 @@ export function toTicket(row: NamedTicket): Ticket {
     url: row.url,
     labelIDs: row.label_ids,
     notes: row.notes,
+    hidden: [],
     version: row.version,
   }
 }

@@ -14,8 +14,9 @@ import { callsOf } from '#platform/web/api/calls-of.ts'
 import type { BulkAction } from '#platform/web/list/list-types.ts'
 import { useMay, useSession, useShut } from '#platform/web/session/session.ts'
 import { MOST_AT_ONCE, type Ticket, type TicketAct, tickets } from '../contract.ts'
-import { ActFields, type Asked, firstAct } from './act-fields.tsx'
+import { ActFields, type Asked, fieldsOf, firstAct } from './act-fields.tsx'
 import { words } from './act-dialog.tsx'
+import { useFieldAccess } from './use-field-access.ts'
 import { useTicketsText } from './use-text.ts'
 
 const looks = {
@@ -35,12 +36,13 @@ export function useBulkTickets(): readonly BulkAction<Ticket>[] {
   const may = useMay()
   const shut = useShut(tickets)
   const { user } = useSession()
+  const { canWrite } = useFieldAccess()
   const [acts, setActs] = useState(
     () => Object.fromEntries(names.map((asked) => [asked, firstAct(asked, user.id)])) as Record<Asked, TicketAct>,
   )
-  const nameOf = ({ number, title }: Ticket) => `${number} ${title}`
+  const nameOf = ({ number, title }: Ticket) => [number, title].filter(Boolean).join(' ')
   const changing = names
-    .filter((asked) => may(actionOf(tickets, looks[asked].needs)))
+    .filter((asked) => may(actionOf(tickets, looks[asked].needs)) && canWrite(...fieldsOf[asked]))
     .map((asked): BulkAction<Ticket> => ({
       id: asked,
       label: t(asked === 'close' ? 'closeMany' : words[asked].does),

@@ -34,7 +34,9 @@ export function useTicketColumns(): readonly Column<Ticket>[] {
     type: {
       width: 120,
       hidden: true,
-      cell: ({ type }) => <span className="cut">{t.member('ticketType', ticketType.nameOf(type)!)}</span>,
+      cell: ({ type }) => (
+        <span className="cut">{type === null ? '–' : t.member('ticketType', ticketType.nameOf(type)!)}</span>
+      ),
     },
     assignee: {
       width: 120,
