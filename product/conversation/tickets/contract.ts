@@ -7,6 +7,7 @@ import { labelRoute } from '#product/workspace/labels/contract.ts'
 import { newTicket, savedTicket, ticketAct, ticketExecution, ticketOperation } from './shapes/change.ts'
 import { fieldLevel, fieldRoutes, ticketField } from './shapes/secured.ts'
 import { ticketFields } from './shapes/fields.ts'
+import { mergeRoutes } from './shapes/merge.ts'
 import { ticketSettingRoutes } from './shapes/setting-routes.ts'
 import { noteBody, ticketChoices, ticketLogLine, ticketNote } from './shapes/work.ts'
 import {
@@ -24,6 +25,7 @@ import {
 
 export { type SavedTicket, type TicketAct, type TicketExecution, ticketOperation } from './shapes/change.ts'
 export { fieldLevel, type FieldLevel, type RoleFields, ticketField, type TicketField } from './shapes/secured.ts'
+export { MOST_MERGED, type TicketMerge, UNDO_HOURS } from './shapes/merge.ts'
 export type { TicketSettings, TicketStage } from './shapes/setting-routes.ts'
 export type { TicketChoices, TicketLogLine, TicketNote } from './shapes/work.ts'
 export {
@@ -130,6 +132,15 @@ export const tickets = defineSystem({
     /** A default stage stays. */
     stageStays: { status: 409 },
     cannotSee: { status: 400 },
+    /** It goes on in another one already. */
+    mergedAlready: { status: 409 },
+    mergeItself: { status: 400 },
+    otherLocation: { status: 409 },
+    unknownMerge: { status: 400 },
+    undoneAlready: { status: 409 },
+    undoLate: { status: 409 },
+    /** One of the merged tickets was, so that it would not be what it was. */
+    changedSince: { status: 409 },
     /** It is about no review, or nobody replied to it. */
     noReview: { status: 409 },
     noReply: { status: 409 },
@@ -174,6 +185,8 @@ export const tickets = defineSystem({
     'ticket.delete': 'ticket',
     'ticket.execute': 'ticket',
     'ticket.label': 'ticket',
+    'ticket.merge': 'ticket',
+    'ticket.unmerge': 'ticket',
     'ticket.note': 'ticket',
     'ticket-setting.save': 'tenant',
     'ticket-field.save': 'role',
@@ -184,6 +197,7 @@ export const tickets = defineSystem({
   routes: {
     ...ticketSettingRoutes,
     ...fieldRoutes,
+    ...mergeRoutes,
     search: {
       at: 'PUT /api/tenants/:tenantId/tickets/search',
       reads: true,

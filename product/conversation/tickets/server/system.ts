@@ -21,6 +21,9 @@ import { onReviewsChanged } from './follow/follow-reviews.ts'
 import { replaceRole } from './follow/replace-role.ts'
 import { labelTickets } from './labels-changed.ts'
 import { listChoices } from './list-choices.ts'
+import { listMerges } from './merging/list-merges.ts'
+import { mergeTickets } from './merging/merge-tickets.ts'
+import { unmergeTickets } from './merging/unmerge-tickets.ts'
 import { readLog } from './read-log.ts'
 import { removeTickets } from './remove-tickets.ts'
 import { saveTicket } from './save-ticket.ts'
@@ -43,6 +46,9 @@ export const system = serveSystem(tickets, {
     removeStage,
     fields: listFields,
     saveFields,
+    merges: listMerges,
+    merge: mergeTickets,
+    unmerge: unmergeTickets,
     search: searchTickets,
     counts: countTickets,
     board: showBoard,
@@ -70,5 +76,5 @@ export const system = serveSystem(tickets, {
   ],
   fills: [fill(roleReplaced, replaceRole), fill(queueUse, ticketsInQueues)],
   tells: { created: tellTickets, changed: tellChanges, closed: tellTickets },
-  ids: { ticket: rowsOf('ticket'), ticketStage: rowsOf('ticket_stage') },
+  ids: { ticket: rowsOf('ticket'), ticketMerge: rowsOf('ticket_merge'), ticketStage: rowsOf('ticket_stage') },
 })

@@ -87,6 +87,8 @@ export const ticketChange = enumeration([
   'Due',
   'Edit',
   'Reply',
+  'Merge',
+  'Unmerge',
 ])
 export const ticketView = enumeration([
   'Mine',
@@ -149,6 +151,8 @@ export const ticket = z.object({
   url: secured('closing', z.string().nullable()),
   labelIDs: secured('labels', z.array(id('label'))),
   notes: secured('notes', z.int().nullable()),
+  /** The one that goes on for it. */
+  mergedInto: secured('closing', z.object({ id: id('ticket'), number: z.int() }).nullable()),
   /** What of it the reader's roles hide. */
   hidden: z.array(z.string()),
   version: z.int(),

@@ -7,7 +7,7 @@ import { queriesOf } from '#platform/web/api/queries-of.ts'
 import { LoadFailure } from '#platform/web/feedback/load-failure.tsx'
 import type { PaneControls } from '#platform/web/list/list-types.ts'
 import { Pane } from '#platform/web/list/pane.tsx'
-import { useMay } from '#platform/web/session/session.ts'
+import { useMay, useShut } from '#platform/web/session/session.ts'
 import { useFormat } from '#platform/web/words/use-format.ts'
 import { type Ticket, tickets, ticketType } from '../contract.ts'
 import { type Asked, fieldsOf } from './act-fields.tsx'
@@ -15,6 +15,8 @@ import { ClockSection } from './clock-section.tsx'
 import { EditDialog } from './edit-dialog.tsx'
 import { LogSection } from './log-section.tsx'
 import { PriorityMark, StageMark } from './marks.tsx'
+import { MergeDialog } from './merge-dialog.tsx'
+import { MergeSection } from './merge-section.tsx'
 import { NotesSection } from './notes-section.tsx'
 import { ReplySection } from './reply-section.tsx'
 import { SettleDialog, type SettleBy, settleActs } from './settle-dialog.tsx'
@@ -49,6 +51,7 @@ export function TicketPane({ id, row, controls, onAsk, onWhy, onReopen }: Props)
         <>
           <Properties ticket={ticket} onAsk={onAsk} onReopen={onReopen} />
           {!ticket.hidden.includes('targetAt') && <ClockSection ticket={ticket} onWhy={onWhy} />}
+          <MergeSection ticket={ticket} />
           {ticket.text && (
             <section className={classes.section} aria-label={t('text')}>
               <p className={classes.text}>{ticket.text}</p>
@@ -71,10 +74,12 @@ function Properties({ ticket, onAsk, onReopen }: Pick<Props, 'onAsk' | 'onReopen
   const { dateTime } = useFormat()
   const { data: choices } = useQuery(queriesOf(tickets).choices())
   const [isEditing, setEditing] = useState(false)
+  const [isMerging, setMerging] = useState(false)
   const [settleBy, setSettleBy] = useState<SettleBy>()
   const { assignee, closedAt, closedByName, closingReason, rootCauses, closingTags, explanation, url } = ticket
   const isOpen = closedAt === null
   const canEdit = isOpen && may(actionOf(tickets, 'edit'))
+  const shut = useShut(tickets)
   const { canWrite } = useFieldAccess()
   const canClose = may(actionOf(tickets, 'close')) && canWrite(...fieldsOf.close)
   const said = [closingReason, ...rootCauses, ...closingTags].filter(Boolean).join(' · ')
@@ -164,6 +169,7 @@ function Properties({ ticket, onAsk, onReopen }: Pick<Props, 'onAsk' | 'onReopen
                         {t(what === 'stage' ? 'move' : what === 'postpone' ? 'postpone' : `set${capital(what)}`)}
                       </Menu.Item>
                     ))}
+                {canClose && !shut('merge') && <Menu.Item onClick={() => setMerging(true)}>{t('merge')}</Menu.Item>}
                 <Menu.Divider />
                 {settleActs(ticket)
                   .filter(({ needs, fields }) => may(actionOf(tickets, needs)) && canWrite(...fields))
@@ -180,6 +186,7 @@ function Properties({ ticket, onAsk, onReopen }: Pick<Props, 'onAsk' | 'onReopen
         </div>
       </section>
       {isEditing && <EditDialog ticket={ticket} onClose={() => setEditing(false)} />}
+      {isMerging && <MergeDialog ticket={ticket} onClose={() => setMerging(false)} />}
       {settleBy && <SettleDialog ticket={ticket} by={settleBy} onClose={() => setSettleBy(undefined)} />}
     </>
   )

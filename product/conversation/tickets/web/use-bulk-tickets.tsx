@@ -4,6 +4,7 @@ import {
   IconCheck,
   IconClockPause,
   IconFlag,
+  IconGitMerge,
   IconProgressCheck,
   IconTrash,
   IconUserPlus,
@@ -13,7 +14,7 @@ import { actionOf } from '#platform/contract/define-system.ts'
 import { callsOf } from '#platform/web/api/calls-of.ts'
 import type { BulkAction } from '#platform/web/list/list-types.ts'
 import { useMay, useSession, useShut } from '#platform/web/session/session.ts'
-import { MOST_AT_ONCE, type Ticket, type TicketAct, tickets } from '../contract.ts'
+import { MOST_AT_ONCE, MOST_MERGED, type Ticket, type TicketAct, tickets } from '../contract.ts'
 import { ActFields, type Asked, fieldsOf, firstAct } from './act-fields.tsx'
 import { words } from './act-dialog.tsx'
 import { useFieldAccess } from './use-field-access.ts'
@@ -64,5 +65,23 @@ export function useBulkTickets(): readonly BulkAction<Ticket>[] {
     run: (ids) => callsOf(tickets).remove({ body: { ids: ids as number[] } }),
     nameOf,
   }
-  return may(actionOf(tickets, 'delete')) && !shut('remove') ? [...changing, remove] : changing
+  const merge: BulkAction<Ticket> = {
+    id: 'merge',
+    label: t('merge'),
+    icon: IconGitMerge,
+    explain: () => <p>{t('mergeManyText')}</p>,
+    idsPerCall: MOST_MERGED + 1,
+    run: (ids) => mergeAll(ids as number[]),
+    nameOf,
+  }
+  const canMerge = may(actionOf(tickets, 'close')) && !shut('merge') && canWrite(...fieldsOf.close)
+  const canRemove = may(actionOf(tickets, 'delete')) && !shut('remove')
+  return [...changing, ...(canMerge ? [merge] : []), ...(canRemove ? [remove] : [])]
+}
+
+/** The oldest of them goes on; one alone has nothing to be merged with. */
+async function mergeAll(ids: readonly number[]) {
+  const [ticketId, ...others] = ids.toSorted((a, b) => a - b)
+  if (others.length > 0) await callsOf(tickets).merge({ params: { ticketId: ticketId! }, body: { ids: others } })
+  return { done: ids.length, failed: 0, results: ids.map((id) => ({ id, ok: true })) }
 }
