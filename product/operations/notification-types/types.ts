@@ -78,7 +78,7 @@ const firstOf = {
 
 /** Types by the system still to come that will tell of them: not shown until it stands. A test fails once it does, so that they are taken from here with it. */
 export const laterTypes: Readonly<Record<string, readonly TypeName[]>> = {
-  tickets: ['TicketAssigned', 'TicketWillBreach', 'TicketEscalated'],
+  'escalation-steps': ['TicketEscalated'],
   tasks: ['TaskDue'],
   'action-plans': ['ActionPlanWaits'],
   messaging: ['MessageReceived', 'MessageFailed'],
@@ -113,6 +113,8 @@ const urgentTypes: readonly TypeName[] = [
 /** What happens at one location. */
 const placedTypes: readonly TypeName[] = [
   ...quietTypes,
+  'TicketAssigned',
+  'TicketWillBreach',
   'ReplyWaits',
   'NoteMention',
   'ThreadAssigned',
