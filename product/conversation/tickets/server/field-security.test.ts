@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Client } from '#apps/testing/client.ts'
 import { idKindOf, fieldTags } from '#platform/contract/field.ts'
 import { operator } from '#platform/contract/filter.ts'
-import { actionIds } from '#product/organization/roles/catalogue/actions.ts'
+import { standardActionIds } from '#product/organization/roles/server/public.ts'
 import { type FieldLevel, type RoleFields, ticket, type Ticket, type TicketField, ticketField } from '../contract.ts'
 import { ticketFields } from '../shapes/fields.ts'
 import { securedName } from '../shapes/secured.ts'
@@ -17,7 +17,10 @@ beforeAll(async () => {
   desk = await openDesk()
   const { id, roleId } = desk.town.app.people.home.users['Analyst']!
   const { owner } = desk.town.app
-  await owner.query('update role set actions = $2, version = version + 1 where id = $1', [roleId, [...actionIds]])
+  await owner.query('update role set actions = $2, version = version + 1 where id = $1', [
+    roleId,
+    [...standardActionIds],
+  ])
   await owner.query(`update users set location_access = 'ALL', pii_scopes = '{public,sensitive}' where id = $1`, [id])
   user = await desk.town.as('Analyst')
   const review = await desk.town.review({ rating: 2, author: 'MARKTELLER', text: 'Charged twice.' })

@@ -96,7 +96,7 @@ export function EditDialog({ ticket, onClose }: Props) {
       onClose={onClose}
     >
       {canWrite('title') && <FormField name="title" label={t('subject')} autoFocus />}
-      {canWrite('text') && <FormField name="text" label={t('text')} />}
+      {canWrite('text') && <FormField name="text" label={t('text')} autoFocus={!canWrite('title')} />}
       <FieldPair>
         {canWrite('stage') && (
           <FormField

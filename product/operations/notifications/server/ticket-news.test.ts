@@ -5,7 +5,7 @@ import type { Client } from '#apps/testing/client.ts'
 import { pagePath } from '#platform/contract/page-link.ts'
 import type { JobCtx } from '#platform/server/system/serve-system.ts'
 import { tickets, type Ticket } from '#product/conversation/tickets/contract.ts'
-import { actionIds } from '#product/organization/roles/catalogue/actions.ts'
+import { standardActionIds } from '#product/organization/roles/server/public.ts'
 import { placeOf } from '../places.ts'
 import { onTicketsChanged, onTicketsCreated } from './on-tickets.ts'
 import { tellBreachJob } from './tell-breach-job.ts'
@@ -27,7 +27,7 @@ beforeAll(async () => {
   place = Number(rows[0].id)
   await app.owner.query('update role set actions = $2, version = version + 1 where id = $1', [
     users['Analyst']!.roleId,
-    [...actionIds],
+    [...standardActionIds],
   ])
   await app.owner.query(`update users set location_access = 'ALL', timezone = 'UTC' where tenant_id = $1`, [tenantId])
   admin = await app.as('Administrator')

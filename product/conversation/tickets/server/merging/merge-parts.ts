@@ -58,40 +58,47 @@ export function columnsOf(was: Part['was']) {
   }
 }
 
-const tables = { noteIds: 'ticket_note', logIds: 'ticket_log', stopIds: 'ticket_stop' } as const
-type Moved = keyof typeof tables
+type Moved = Pick<Part, 'noteIds' | 'logIds' | 'stopIds'>
 
-/** The ids of what belongs to a ticket. */
-export async function idsWith(db: Db, tenantId: number, of: Moved, ticketId: number): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    select id from ${sql.table(tables[of])} where tenant_id = ${tenantId} and ticket_id = ${ticketId} order by id`.execute(
+/** What belongs to a ticket. */
+export async function partsOf(db: Db, tenantId: number, ticketId: number): Promise<Moved> {
+  const { rows } = await sql<Moved>`
+    select array(select id from ticket_note where tenant_id = ${tenantId} and ticket_id = ${ticketId} order by id) as "noteIds",
+      array(select id from ticket_log where tenant_id = ${tenantId} and ticket_id = ${ticketId} order by id) as "logIds",
+      array(select id from ticket_stop where tenant_id = ${tenantId} and ticket_id = ${ticketId} order by id) as "stopIds"`.execute(
     db,
   )
-  return rows.map(({ id }) => id)
+  const { noteIds, logIds, stopIds } = rows[0]!
+  return { noteIds: noteIds.map(Number), logIds: logIds.map(Number), stopIds: stopIds.map(Number) }
 }
 
 /** Gives notes, history and stops to another ticket; false where they no longer all lie where they are said to. */
 export async function moveParts(
   db: Db,
   tenantId: number,
-  moved: Pick<Part, Moved>,
+  { noteIds, logIds, stopIds }: Moved,
   { from, to }: { from: number; to: number },
 ): Promise<boolean> {
-  let isWhole = true
-  for (const of of Object.keys(tables) as Moved[]) {
-    const { rows } = await sql`
-      update ${sql.table(tables[of])} set ticket_id = ${to} where tenant_id = ${tenantId} and ticket_id = ${from} and id = any(${moved[of]}::bigint[]) returning id`.execute(
-      db,
-    )
-    isWhole &&= rows.length === moved[of].length
-  }
-  return isWhole
+  const notes = await sql`
+    update ticket_note set ticket_id = ${to} where tenant_id = ${tenantId} and ticket_id = ${from} and id = any(${noteIds}::bigint[]) returning id`.execute(
+    db,
+  )
+  const log = await sql`
+    update ticket_log set ticket_id = ${to} where tenant_id = ${tenantId} and ticket_id = ${from} and id = any(${logIds}::bigint[]) returning id`.execute(
+    db,
+  )
+  const stops = await sql`
+    update ticket_stop set ticket_id = ${to} where tenant_id = ${tenantId} and ticket_id = ${from} and id = any(${stopIds}::bigint[]) returning id`.execute(
+    db,
+  )
+  const moved = notes.rows.length + log.rows.length + stops.rows.length
+  return moved === noteIds.length + logIds.length + stopIds.length
 }
 
 /** Counts the notes of a ticket, and its clocks by the stops that it has now. */
 export async function recount(db: Db, tenantId: number, row: TicketRow): Promise<void> {
   const [targets] = await timeTickets(db, tenantId, [row])
-  const notes = (await idsWith(db, tenantId, 'noteIds', row.id)).length
+  const notes = (await partsOf(db, tenantId, row.id)).noteIds.length
   await db
     .updateTable('ticket')
     .set({ ...targets!, notes })

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Handler } from '#platform/server/system/serve-system.ts'
+import { lendLabels } from '#product/workspace/labels/server/public.ts'
 import { MOST_NOTES, tickets } from '../../contract.ts'
 import { changeTickets } from '../acting/change-tickets.ts'
 import { writeLog } from '../acting/write-log.ts'
@@ -7,7 +8,7 @@ import { emitChanged } from '../emit-tickets.ts'
 import { mustWrite } from '../field-security.ts'
 import { stageOf, stagesOf } from '../stages/default-stages.ts'
 import { lockTickets, readTicket } from '../ticket-row.ts'
-import { idsWith, moveParts, type Part, recount, wasOf } from './merge-parts.ts'
+import { moveParts, type Part, partsOf, recount, wasOf } from './merge-parts.ts'
 
 /** Merges open tickets of one location into one, which gets their notes, history, stops and labels; the others are closed, with a link to it. */
 export const mergeTickets: Handler<typeof tickets, 'merge'> = async (ctx, { params: { ticketId }, body }) => {
@@ -28,12 +29,7 @@ export const mergeTickets: Handler<typeof tickets, 'merge'> = async (ctx, { para
       return ctx.fail('tooMany', { values: { most: MOST_NOTES } })
 
     const had = new Map<number, Pick<Part, 'noteIds' | 'logIds' | 'stopIds'>>()
-    for (const { id } of others)
-      had.set(id, {
-        noteIds: await idsWith(db, tenantId, 'noteIds', id),
-        logIds: await idsWith(db, tenantId, 'logIds', id),
-        stopIds: await idsWith(db, tenantId, 'stopIds', id),
-      })
+    for (const { id } of others) had.set(id, await partsOf(db, tenantId, id))
     const now = ctx.now()
     const closed = stageOf(await stagesOf(db, tenantId, now), 'Closed').id
     await changeTickets(tx, ctx, others, () => ({
@@ -46,11 +42,8 @@ export const mergeTickets: Handler<typeof tickets, 'merge'> = async (ctx, { para
     const parts: Part[] = []
     for (const row of others) {
       const moved = had.get(row.id)!
-      const stops = await idsWith(db, tenantId, 'stopIds', row.id)
-      const { rows: labels } = await sql<{ label_id: number }>`
-        insert into ticket_label (tenant_id, item_id, label_id, assigned_by, assigned_at)
-        select tenant_id, ${ticketId}, label_id, assigned_by, assigned_at from ticket_label where tenant_id = ${tenantId} and item_id = ${row.id}
-        on conflict do nothing returning label_id`.execute(db)
+      const { stopIds } = await partsOf(db, tenantId, row.id)
+      const labelIds = await lendLabels(db, tenantId, 'ticket', { from: row.id, to: ticketId })
       await moveParts(db, tenantId, moved, { from: row.id, to: ticketId })
       await sql`update ticket set notes = 0 where tenant_id = ${tenantId} and id = ${row.id}`.execute(db)
       parts.push({
@@ -59,8 +52,8 @@ export const mergeTickets: Handler<typeof tickets, 'merge'> = async (ctx, { para
         number: row.number,
         version: row.version + 1,
         was: wasOf(row),
-        endedStopIds: stops.filter((id) => !moved.stopIds.includes(id)),
-        labelIds: labels.map(({ label_id: id }) => id),
+        endedStopIds: stopIds.filter((id) => !moved.stopIds.includes(id)),
+        labelIds,
       })
     }
     await recount(db, tenantId, target)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { violates } from '#platform/server/database/violates.ts'
 import type { Handler } from '#platform/server/system/serve-system.ts'
+import { takeLabelsBack } from '#product/workspace/labels/server/public.ts'
 import { tickets, UNDO_HOURS } from '../../contract.ts'
 import { writeLog } from '../acting/write-log.ts'
 import { emitChanged } from '../emit-tickets.ts'
@@ -38,10 +39,7 @@ export const unmergeTickets: Handler<typeof tickets, 'unmerge'> = async (ctx, { 
           delete from ticket_stop where tenant_id = ${tenantId} and ticket_id = ${id} and id = any(${part.endedStopIds}::bigint[])`.execute(
           db,
         )
-        await sql`
-          delete from ticket_label where tenant_id = ${tenantId} and item_id = ${ticketId} and label_id = any(${part.labelIds}::bigint[])`.execute(
-          db,
-        )
+        await takeLabelsBack(db, tenantId, 'ticket', { from: ticketId, ids: part.labelIds })
         await db
           .updateTable('ticket')
           .set({ ...columnsOf(was), closed_at: null, merged_into_id: null, version: part.version + 1 })
