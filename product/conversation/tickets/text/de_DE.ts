@@ -261,6 +261,7 @@ export default words<typeof tickets>()({
       'Notizen, Labels und Verlauf gehen zum ältesten Ticket. Die anderen werden geschlossen. Sie können das 24 Stunden lang rückgängig machen.',
     mergeWhich: 'Tickets, die in diesem aufgehen',
     mergeNone: 'Keine anderen offenen Tickets an diesem Standort.',
+    mergeAlone: 'Wählen Sie mindestens 2 Tickets aus.',
     merged: 'Tickets zusammengeführt',
     mergeUndone: 'Zusammenführung rückgängig gemacht',
     mergedInto: 'In Ticket {{number}} aufgegangen',

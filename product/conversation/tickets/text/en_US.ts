@@ -254,6 +254,7 @@ export default words<typeof tickets>()({
       'Notes, labels and history move to the oldest ticket. The others are closed. You can undo this for 24 hours.',
     mergeWhich: 'Tickets to merge into this one',
     mergeNone: 'No other open tickets at this location.',
+    mergeAlone: 'Select at least 2 tickets to merge.',
     merged: 'Tickets merged',
     mergeUndone: 'Merge undone',
     mergedInto: 'Merged into ticket {{number}}',

@@ -14,7 +14,7 @@ import { actionOf } from '#platform/contract/define-system.ts'
 import { callsOf } from '#platform/web/api/calls-of.ts'
 import type { BulkAction } from '#platform/web/list/list-types.ts'
 import { useMay, useSession, useShut } from '#platform/web/session/session.ts'
-import { MOST_AT_ONCE, MOST_MERGED, type Ticket, type TicketAct, tickets } from '../contract.ts'
+import { MOST_AT_ONCE, type Ticket, type TicketAct, tickets } from '../contract.ts'
 import { ActFields, type Asked, fieldsOf, firstAct } from './act-fields.tsx'
 import { words } from './act-dialog.tsx'
 import { useFieldAccess } from './use-field-access.ts'
@@ -70,8 +70,8 @@ export function useBulkTickets(): readonly BulkAction<Ticket>[] {
     label: t('merge'),
     icon: IconGitMerge,
     explain: () => <p>{t('mergeManyText')}</p>,
-    idsPerCall: MOST_MERGED + 1,
-    run: (ids) => mergeAll(ids as number[]),
+    idsPerCall: MOST_AT_ONCE, // never in parts, which would be several tickets; too many are refused
+    run: (ids) => mergeAll(ids as number[], t('mergeAlone')),
     nameOf,
   }
   const canMerge = may(actionOf(tickets, 'close')) && !shut('merge') && canWrite(...fieldsOf.close)
@@ -80,8 +80,10 @@ export function useBulkTickets(): readonly BulkAction<Ticket>[] {
 }
 
 /** The oldest of them goes on; one alone has nothing to be merged with. */
-async function mergeAll(ids: readonly number[]) {
+async function mergeAll(ids: readonly number[], alone: string) {
   const [ticketId, ...others] = ids.toSorted((a, b) => a - b)
-  if (others.length > 0) await callsOf(tickets).merge({ params: { ticketId: ticketId! }, body: { ids: others } })
+  if (others.length === 0)
+    return { done: 0, failed: ids.length, results: ids.map((id) => ({ id, ok: false, message: alone })) }
+  await callsOf(tickets).merge({ params: { ticketId: ticketId! }, body: { ids: others } })
   return { done: ids.length, failed: 0, results: ids.map((id) => ({ id, ok: true })) }
 }
