@@ -144,3 +144,69 @@ test('a card is moved over the board by keys, and closed with a reason', async (
   await page.getByText('Ticket closed').waitFor()
   expect(await stageOf('Cake not there')).toBe('Closed')
 })
+
+test('tickets are merged into one from its pane, and the merge is undone', async () => {
+  const admin = await product.app.as('Administrator')
+  const base = `/api/tenants/${product.app.people.home.id}/tickets`
+  const { rows } = await product.app.owner.query('select id from location where tenant_id = $1 order by id limit 1', [
+    product.app.people.home.id,
+  ])
+  for (const title of ['Soup was cold', 'Soup again cold'])
+    await admin.post(base, { type: 28, title, locationID: Number(rows[0].id) })
+  const page = await signedIn(product, 'Administrator', '/actions')
+  const dialog = page.getByRole('dialog')
+  const pane = page.getByRole('complementary')
+  await page.getByRole('row').filter({ hasText: 'Soup was cold' }).click()
+  await pane.getByRole('button', { name: 'More' }).click()
+  await page.getByRole('menuitem', { name: 'Merge tickets' }).click()
+  await dialog.getByRole('combobox', { name: 'Tickets to merge into this one' }).click()
+  await page.getByRole('option', { name: /Soup again cold/ }).click()
+  await page.keyboard.press('Escape')
+  await expectAccessible(page)
+  await shoot(page, 'tickets-merge')
+  await dialog.getByRole('button', { name: 'Merge tickets' }).click()
+  await page.getByText('Tickets merged').waitFor()
+  await pane.getByText(/^Merged: \d+$/).waitFor()
+  expect(await stageOf('Soup again cold')).toBe('Closed')
+  await expectAccessible(page)
+  await shoot(page, 'tickets-merged')
+  await pane.getByRole('button', { name: 'Undo merge' }).click()
+  await page.getByText('Merge undone').waitFor()
+  await page.getByRole('row').filter({ hasText: 'Soup again cold' }).waitFor()
+  expect(await stageOf('Soup again cold')).toBe('Open')
+})
+
+test('a field that a role does not see is nowhere on its pages, and one that it only reads is not in the dialog', async () => {
+  const page = await signedIn(product, 'Administrator', '/admin/ticket-fields')
+  const { Responder } = product.app.people.home.users
+  const { rows } = await product.app.owner.query('select name from role where id = $1', [Responder!.roleId])
+  const role = rows[0].name as string
+  for (const [field, level] of [
+    ['Priority', 'NoAccess'],
+    ['Subject', 'Read'],
+  ] as const) {
+    const cell = page.getByRole('combobox', { name: `${field}, ${role}`, exact: true })
+    await cell.selectOption(level)
+    await page.getByText('Field access saved').first().waitFor()
+    await until(async () => {
+      const { rows: saved } = await product.app.owner.query('select field_access from role where id = $1', [
+        Responder!.roleId,
+      ])
+      return Object.values(saved[0].field_access).includes(level)
+    })
+  }
+  await expectAccessible(page)
+  await shoot(page, 'tickets-fields')
+  const other = await signedIn(product, 'Responder', '/actions')
+  const pane = other.getByRole('complementary')
+  await other.getByRole('row').filter({ hasText: 'Soup was cold' }).click()
+  await pane.getByText('Queue').first().waitFor()
+  expect(await pane.getByText('Priority').count()).toBe(0)
+  await pane.getByRole('button', { name: 'Edit ticket' }).click()
+  const dialog = other.getByRole('dialog')
+  await dialog.getByLabel('Text').waitFor()
+  expect(await dialog.getByLabel('Subject').count()).toBe(0)
+  expect(await dialog.getByLabel('Priority').count()).toBe(0)
+  await expectAccessible(other)
+  await shoot(other, 'tickets-hidden')
+})

@@ -21,5 +21,5 @@ export const namedAtRunTime: Readonly<Record<string, number>> = {
   'organization/tenants': 3, // pictures of two kinds, both its own
   'operations/tenant-life': 2, // bundles and deletes whatever the database says is a tenant's
   'reputation/reviews': 1, // counts by day or month, all its own
-  'workspace/labels': 9, // its own links, one table for each kind of things that carry labels
+  'workspace/labels': 11, // its own links, one table for each kind of things that carry labels
 }

@@ -72,3 +72,28 @@ test.each(told)(
     }
   },
 )
+
+test(
+  'a program outside hears nothing of a ticket field that the roles of its maker hide',
+  { timeout: 60_000 },
+  async () => {
+    const { roleId } = app.people.home.users['Analyst']!
+    await app.owner.query(`update ticket set title = 'TOLDTITLE' where tenant_id = $1`, [app.people.home.id])
+    const { system, event, name } = told.find((one) => one.name === 'tickets.changed')!
+    for (const level of ['Read', 'NoAccess']) {
+      await app.owner.query('update role set field_access = $2, version = version + 1 where id = $1', [
+        roleId,
+        JSON.stringify({ 'tickets.title': level, 'tickets.stage': level }),
+      ])
+      const box = `${name}-${level}`
+      const path = `/api/tenants/${app.people.home.id}/webhooks`
+      const made = await analyst.post(path, { name: box, url: `${town.url}/hooks/${box}`, events: [name] })
+      town.control.receiver.setSecret(box, made.body.secret)
+      await ctx.tx((tx) => tx.emit(system, event as never, payloads[name]!(things) as never))
+      await expect.poll(() => town.control.receiver.list(box).length, { timeout: 20_000 }).toBe(1)
+      const { data } = JSON.parse(town.control.receiver.list(box)[0]!.body)
+      expect(data.tickets[0].title).toBe(level === 'Read' ? 'TOLDTITLE' : null)
+      expect(data.changes).toEqual(level === 'Read' ? ['Stage'] : [])
+    }
+  },
+)

@@ -8,6 +8,8 @@ export type FieldTags = {
   sortable?: true
   facetable?: true
   exportable?: true
+  /** `<system>.<field>`: roles say who sees it and who changes it. Hidden, a list is empty and everything else null; the name stands in `hidden` of the object, which must have one. */
+  secured?: string
   /** Written by people outside: data wherever it goes, never an order to a program or a model. */
   untrusted?: true
 }

@@ -47,6 +47,8 @@ export type ListField = {
   pii?: PersonalScope
   /** Only those with this action may see it, and so filter by it, beside the right to the list. */
   needs?: string
+  /** `<system>.<field>`: roles say who sees it, and so who filters by it. */
+  secured?: string
 }
 /** The kinds of personal data that are seen one by one. */
 export type PersonalScope = 'public' | 'sensitive' | 'administration'

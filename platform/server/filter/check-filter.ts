@@ -15,7 +15,7 @@ import { isHidden } from './is-hidden.ts'
 import { platformFault } from '../system/fault.ts'
 import type { Who } from '../system/who.ts'
 
-type Reader = Pick<Who, 'piiScopes' | 'actions' | 'userId' | 'actorId'>
+type Reader = Pick<Who, 'piiScopes' | 'actions' | 'fields' | 'userId' | 'actorId'>
 
 /** A condition that has been read: its field is known, may be seen by whoever asks, and its values are of its type. */
 export type CheckedClause = {

@@ -40,7 +40,7 @@ export function compileFilter<F extends ListFields>(
   fields: F,
   columns: ListColumns<F>,
   filters: readonly FilterClause[],
-  who: Pick<Who, 'piiScopes' | 'actions' | 'userId' | 'actorId'> | null,
+  who: Pick<Who, 'piiScopes' | 'actions' | 'fields' | 'userId' | 'actorId'> | null,
 ): Expression {
   return compileClauses(columns, checkFilter(fields, filters, who))
 }

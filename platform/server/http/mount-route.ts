@@ -80,7 +80,9 @@ export function mountRoute(app: FastifyInstance, options: HttpOptions, system: S
       ? run()
       : once(options, request, { name: `${contract.name}.${name}`, who: present, within, upload, writes, run }))
     if (options.checkAnswers) mustFit(gives, answer, `${contract.name}.${name}`)
-    const text = JSON.stringify(redact ? redact(answer, present?.piiScopes ?? NO_SCOPES, selfOf(present)) : answer)
+    const text = JSON.stringify(
+      redact ? redact(answer, present?.piiScopes ?? NO_SCOPES, selfOf(present), present?.fields?.hidden) : answer,
+    )
     return () => {
       if (route.cacheSeconds)
         reply

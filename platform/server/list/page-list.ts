@@ -3,7 +3,7 @@ import * as z from 'zod'
 import type { FilterClause, ListField } from '#platform/contract/filter.ts'
 import { decodeCursor, pageFrom } from '../database/cursor.ts'
 import { explicitFilters, type ListReader, type RegisteredList, whereOf } from './served-list.ts'
-import { sortKeyOf } from './stream-list.ts'
+import { sortKeyOf, usualSort } from './stream-list.ts'
 
 /** `sort` is a sortable field, `-` before it for descending; without it the list's usual order. */
 export type ListAsk = { filters: readonly FilterClause[]; sort?: string; cursor?: string; limit: number }
@@ -38,7 +38,7 @@ export async function rowOfList<Row>(
 export async function pageList<Row>(
   list: RegisteredList,
   reader: ListReader,
-  { filters, sort = list.spec.sort, cursor, limit }: ListAsk,
+  { filters, sort = usualSort(list, reader), cursor, limit }: ListAsk,
   select: RawBuilder<unknown>,
 ): Promise<{ items: Row[]; nextCursor: string | null }> {
   const { served } = list

@@ -47,7 +47,7 @@ export function streamListBatches(
 export function checkTaking(
   list: RegisteredList,
   reader: Pick<ListReader, 'tenantId' | 'who'>,
-  { fields, sort = list.spec.sort }: Pick<Taken, 'fields' | 'sort'>,
+  { fields, sort = usualSort(list, reader) }: Pick<Taken, 'fields' | 'sort'>,
 ): void {
   const allowed = exportableFields(list, reader)
   for (const name of fields) {
@@ -59,7 +59,7 @@ export function checkTaking(
 async function statementOf(
   list: RegisteredList,
   reader: ListReader,
-  { filters, fields, sort = list.spec.sort }: Taken,
+  { filters, fields, sort = usualSort(list, reader) }: Taken,
 ): Promise<{ sql: string; parameters: readonly unknown[] }> {
   const { served } = list
   const shown = served.shown?.(reader.tenantId)
@@ -78,6 +78,13 @@ export function orderOf(
   const { column, isDown } = sortKeyOf(list, sort, reader)
   const way = isDown ? sql`desc` : sql`asc`
   return sql`${column} ${way}, ${list.served.id} ${way}`
+}
+
+/** The order of a list without another; where its field is hidden from the reader, that of the first which is not. */
+export function usualSort({ spec }: RegisteredList, { who }: Pick<ListReader, 'who'>): string {
+  const isOpen = ([, field]: [string, ListField]) => field.sortable === true && !isHidden(field, who)
+  if (!isHidden(spec.fields[spec.sort.replace(/^-/, '')]!, who)) return spec.sort
+  return Object.entries(spec.fields).find(isOpen)?.[0] ?? spec.sort
 }
 
 /** What a sort goes by. Raises `error.invalid` for what is no sortable field, `FORBIDDEN` for one that is hidden from the reader. */

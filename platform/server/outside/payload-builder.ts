@@ -13,8 +13,8 @@ type ToldEvent = {
   /** The action to hear it; null where everybody of the tenant may. */
   needs: string | null
   tell: PayloadBuilder
-  /** Takes away what these scopes do not show. */
-  redact(data: unknown, scopes: ReadonlySet<string>): unknown
+  /** Takes away what these scopes do not show, and the secured fields that are hidden. */
+  redact(data: unknown, scopes: ReadonlySet<string>, self?: undefined, hidden?: ReadonlySet<string>): unknown
 }
 /** By the event's name outside, `<system>.<event>`. */
 export type OutsideRegistry = ReadonlyMap<string, ToldEvent>

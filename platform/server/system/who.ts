@@ -13,6 +13,8 @@ export type Who = {
   /** Locations in scope; `all` also covers those added later. */
   locationIds: readonly number[] | 'all'
   piiScopes: ReadonlySet<string>
+  /** Secured fields (`<system>.<field>`) that none of their roles shows, and those that none lets them change; all others are read and written. */
+  fields?: { hidden: ReadonlySet<string>; readOnly: ReadonlySet<string> }
   /** Where nothing personal may leave a tenant and nobody sees what is sensitive: the scopes that this person holds all the same. */
   confined?: { held: ReadonlySet<string> }
   name: string

@@ -36,7 +36,7 @@ export function useListFilters(system: AnySystem, list: string, given: Given): r
   const { t } = useTranslation([system.name, 'platform'], { i18n })
   const own = useOwnFields(`${system.name}.${list}`)
   const { user, actions } = useSession()
-  const { piiScopes } = user
+  const { piiScopes, hiddenFields } = user
   const { search, fields, without } = given
   return useMemo(() => {
     const say = (path: string) => t(path, { ns: system.name })
@@ -44,6 +44,7 @@ export function useListFilters(system: AnySystem, list: string, given: Given): r
     const looks = fields ?? {}
     const hides = (name: string) => {
       const { pii, needs } = declared[name] ?? {}
+      if (hiddenFields?.includes(`${system.name}.${list}.${name}`)) return true
       return (pii && !piiScopes?.includes(pii)) || (needs && actions[needs] !== true)
     }
     const names = [...Object.keys(looks), ...Object.keys(declared).filter((name) => !Object.hasOwn(looks, name))]
@@ -72,7 +73,7 @@ export function useListFilters(system: AnySystem, list: string, given: Given): r
       .map((name) => filterOf(name, declared[name]!, say(`lists/${list}/fields/${name}`)))
     const quick: TextFilter[] = search && !hides(search.name) ? [{ kind: 'text', ...search }] : []
     return [...quick, ...filters, ...own.map(({ name, label, field }) => filterOf(name, field, label))]
-  }, [t, system, list, search, fields, without, own, piiScopes, actions])
+  }, [t, system, list, search, fields, without, own, piiScopes, hiddenFields, actions])
 }
 
 const nothing: readonly { name: string; label: string; field: ListField }[] = []

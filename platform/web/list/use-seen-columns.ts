@@ -6,8 +6,11 @@ import { seenColumns } from './seen-columns.ts'
 
 /** The columns of a list that show something to whoever looks: one whose fields are all hidden from them is not offered, a fixed one stays and sorts by none. */
 export function useSeenColumns<Row>(columns: readonly Column<Row>[], list: string | undefined): readonly Column<Row>[] {
-  const { piiScopes } = useSession().user
-  return useMemo(() => seenColumns(columns, tagsOf(list), piiScopes ?? []), [columns, list, piiScopes])
+  const { piiScopes, hiddenFields } = useSession().user
+  return useMemo(() => {
+    const isHidden = (field: string) => hiddenFields?.includes(`${list}.${field}`) ?? false
+    return seenColumns(columns, tagsOf(list), piiScopes ?? [], isHidden)
+  }, [columns, list, piiScopes, hiddenFields])
 }
 
 /** Which fields of a list are personal data, by the scope that shows them. */

@@ -22,6 +22,10 @@ export type Profile = {
     preferences?: Record<string, unknown>
     /** Which personal data of others one may see. */
     piiScopes?: readonly string[]
+    /** Fields of lists, `<system>.<list>.<field>`, that their roles hide. */
+    hiddenFields?: readonly string[]
+    /** Secured fields, `<system>.<field>`, that their roles do not let them change. */
+    readOnlyFields?: readonly string[]
   }
   agency: {
     id: number

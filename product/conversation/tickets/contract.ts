@@ -5,7 +5,9 @@ import { filterSet } from '#platform/contract/filter.ts'
 import { bulkResult, listAsk, listOf } from '#platform/contract/list.ts'
 import { labelRoute } from '#product/workspace/labels/contract.ts'
 import { newTicket, savedTicket, ticketAct, ticketExecution, ticketOperation } from './shapes/change.ts'
+import { fieldLevel, fieldRoutes, ticketField } from './shapes/secured.ts'
 import { ticketFields } from './shapes/fields.ts'
+import { mergeRoutes } from './shapes/merge.ts'
 import { ticketSettingRoutes } from './shapes/setting-routes.ts'
 import { noteBody, ticketChoices, ticketLogLine, ticketNote } from './shapes/work.ts'
 import {
@@ -22,6 +24,8 @@ import {
 } from './shapes/ticket.ts'
 
 export { type SavedTicket, type TicketAct, type TicketExecution, ticketOperation } from './shapes/change.ts'
+export { fieldLevel, type FieldLevel, type RoleFields, ticketField, type TicketField } from './shapes/secured.ts'
+export { MOST_MERGED, type TicketMerge, UNDO_HOURS } from './shapes/merge.ts'
 export type { TicketSettings, TicketStage } from './shapes/setting-routes.ts'
 export type { TicketChoices, TicketLogLine, TicketNote } from './shapes/work.ts'
 export {
@@ -128,6 +132,15 @@ export const tickets = defineSystem({
     /** A default stage stays. */
     stageStays: { status: 409 },
     cannotSee: { status: 400 },
+    /** It goes on in another one already. */
+    mergedAlready: { status: 409 },
+    mergeItself: { status: 400 },
+    otherLocation: { status: 409 },
+    unknownMerge: { status: 400 },
+    undoneAlready: { status: 409 },
+    undoLate: { status: 409 },
+    /** One of the merged tickets was, so that it would not be what it was. */
+    changedSince: { status: 409 },
     /** It is about no review, or nobody replied to it. */
     noReview: { status: 409 },
     noReply: { status: 409 },
@@ -149,9 +162,11 @@ export const tickets = defineSystem({
   },
   enumerations: {
     clockKind,
+    fieldLevel,
     stageKind,
     stopReason,
     ticketChange,
+    ticketField,
     ticketOperation,
     ticketPriority,
     ticketResponseStatus,
@@ -170,14 +185,19 @@ export const tickets = defineSystem({
     'ticket.delete': 'ticket',
     'ticket.execute': 'ticket',
     'ticket.label': 'ticket',
+    'ticket.merge': 'ticket',
+    'ticket.unmerge': 'ticket',
     'ticket.note': 'ticket',
     'ticket-setting.save': 'tenant',
+    'ticket-field.save': 'role',
     'ticket-stage.create': 'ticketStage',
     'ticket-stage.save': 'ticketStage',
     'ticket-stage.remove': 'ticketStage',
   },
   routes: {
     ...ticketSettingRoutes,
+    ...fieldRoutes,
+    ...mergeRoutes,
     search: {
       at: 'PUT /api/tenants/:tenantId/tickets/search',
       reads: true,
@@ -366,5 +386,6 @@ export const tickets = defineSystem({
     board: { path: '/actions/board', needs: 'view', located: true },
     stages: { path: '/admin/ticket-stages', needs: 'settings' },
     settings: { path: '/admin/tickets', needs: 'settings' },
+    fields: { path: '/admin/ticket-fields', needs: 'settings' },
   },
 })

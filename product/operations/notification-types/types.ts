@@ -78,7 +78,7 @@ const firstOf = {
 
 /** Types by the system still to come that will tell of them: not shown until it stands. A test fails once it does, so that they are taken from here with it. */
 export const laterTypes: Readonly<Record<string, readonly TypeName[]>> = {
-  tickets: ['TicketAssigned', 'TicketWillBreach', 'TicketEscalated'],
+  'escalation-steps': ['TicketEscalated'],
   /** Tasks are of agencies, whose users have no bell within a tenant yet. */
   'agency-notifications': ['TaskDue'],
   'action-plans': ['ActionPlanWaits'],
@@ -114,6 +114,8 @@ const urgentTypes: readonly TypeName[] = [
 /** What happens at one location. */
 const placedTypes: readonly TypeName[] = [
   ...quietTypes,
+  'TicketAssigned',
+  'TicketWillBreach',
   'ReplyWaits',
   'NoteMention',
   'ThreadAssigned',

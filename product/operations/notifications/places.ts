@@ -23,6 +23,8 @@ const places: Record<NotificationKind, PlaceOf> = {
   FirstReview: toReview,
   ThreadAssigned: toReview,
   CustomerWroteAgain: toReview,
+  TicketAssigned: toTicket,
+  TicketWillBreach: toTicket,
   ReplyWaits: inView('approve'),
   ReplyApproved: inView('flight'),
   ReplySentBack: inView('rejected'),
@@ -65,6 +67,11 @@ function toNote({ count, lastID }: Told): Place {
 /** The last review by itself; where there are more, that one beside all of them. */
 function toReview({ lastID }: Told): Place {
   return { to: pagePath(reviews, 'workbench', {}), search: { view: 'all', open: String(lastID) } }
+}
+
+/** The last ticket beside the list. The bell stands on every page, so the contract of tickets is no part of it; a test holds the address. */
+function toTicket({ lastID }: Told): Place {
+  return { to: '/actions', search: { open: String(lastID) } }
 }
 
 /** The last one that is gone, among those that are. */

@@ -21,6 +21,8 @@ export const typeOfKind = {
   NoteMention: 'NoteMention',
   ThreadAssigned: 'ThreadAssigned',
   CustomerWroteAgain: 'CustomerWroteAgain',
+  TicketAssigned: 'TicketAssigned',
+  TicketWillBreach: 'TicketWillBreach',
   AppealAccepted: 'AppealDecided',
   AppealDeclined: 'AppealDecided',
   AccountBroke: 'AccountBroke',

@@ -1,13 +1,16 @@
 import { sql } from 'kysely'
 import type { Handler, TenantCtx } from '#platform/server/system/serve-system.ts'
 import { MAX_COUNT, type tickets, ticketView } from '../contract.ts'
-import { whereTickets } from './ticket-views.ts'
+import { isFieldHidden } from './field-security.ts'
+import { isViewOpen, whereTickets } from './ticket-views.ts'
 
 /** How many tickets each view, and each queue, has: each one read from an index, and no further than the screen counts. */
 export const countTickets: Handler<typeof tickets, 'counts'> = async (ctx) => {
   const { tenantId, read } = ctx
   const views = []
-  for (const view of ticketView.members) views.push({ view, ...(await countOf(ctx, whereTickets(ctx, view))) })
+  for (const view of ticketView.members.filter((one) => isViewOpen(ctx, one)))
+    views.push({ view, ...(await countOf(ctx, whereTickets(ctx, view))) })
+  if (isFieldHidden(ctx.who, 'queue')) return { views, queues: [] }
   const named = await read
     .selectFrom('inbox_queue')
     .select(['id', 'name'])

@@ -24,6 +24,15 @@ export const fixtures: Fixtures = {
         [tenant.id, mark, things['location'], FIRST + Number(unique()), `Stage ${unique()}`],
       ),
   },
+  ticketMerge: {
+    needs: ['ticket', 'user'],
+    make: (owner, { tenant, things }) =>
+      insertOne(
+        owner,
+        `insert into ticket_merge (tenant_id, ticket_id, user_id, at, parts) values ($1, $2, $3, now(), '[]') returning id`,
+        [tenant.id, things['ticket'], things['user']],
+      ),
+  },
   ticketNote: {
     needs: ['ticket', 'user'],
     make: (owner, { tenant, things, mark }) =>

@@ -8,6 +8,7 @@ import { changeTickets, type TicketSet } from './acting/change-tickets.ts'
 import { mustBeKnown } from './acting/must-be-known.ts'
 import { upcoming } from './acting/set-of-act.ts'
 import { closingColumns, reopened } from './acting/write-closing.ts'
+import { asSeenBy, fieldsOfSave, mustWrite } from './field-security.ts'
 import { isClosing, stagesOf } from './stages/default-stages.ts'
 import { lockTickets, readTicket, type TicketRow } from './ticket-row.ts'
 
@@ -17,13 +18,14 @@ const nothing = { closingReasonID: null, rootCauseIDs: [], tags: [], explanation
 export const saveTicket: Handler<typeof tickets, 'save'> = async (ctx, { params: { ticketId }, body }) => {
   const { tenantId } = ctx
   mustBeAllowed(ctx, body)
+  mustWrite(ctx.who, fieldsOfSave(body))
   await mustBeKnown(ctx.read, tenantId, { userId: body.userID, roleId: body.roleID })
   return ctx
     .tx(async (tx) => {
       const [row] = await lockTickets(tx.db, tenantId, ctx.who, [ticketId])
       if (!row) return ctx.fail('notFound')
       if (row.version !== body.version)
-        throw platformFault('stale', { data: await readTicket(tx.db, tenantId, ctx.who, ticketId) })
+        throw platformFault('stale', { data: asSeenBy(ctx.who, await readTicket(tx.db, tenantId, ctx.who, ticketId)) })
       const set = await setOf(ctx, tx, row, body)
       await changeTickets(tx, ctx, [row], () => set)
       await tx.audit(tickets, { action: 'ticket.save', entityId: ticketId, after: { fields: Object.keys(set) } })
@@ -66,6 +68,7 @@ async function setOf(
   if (closes || opens) {
     const action = actionOf(tickets, 'close')
     if (!who.actions.has(action)) throw accessFault(who, [action])
+    mustWrite(who, ['closing'])
   }
   if (row.closed_at && !opens) return ctx.fail('ticketClosed')
   if (body.stageID !== undefined) set.stage_id = body.stageID

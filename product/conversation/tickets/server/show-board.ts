@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import { explicitFilters, listFor, whereOf } from '#platform/server/list/served-list.ts'
+import { platformFault } from '#platform/server/system/fault.ts'
 import type { Handler } from '#platform/server/system/serve-system.ts'
 import { BOARD_CARDS, MAX_COUNT, type tickets } from '../contract.ts'
+import { isFieldHidden } from './field-security.ts'
 import { readStages } from './stages/default-stages.ts'
 import { type NamedTicket, toTicket, withNames } from './ticket-row.ts'
 
@@ -11,6 +13,7 @@ const MEDIAN_DAYS = 28
 /** The first cards of each stage, what is due first or was closed last, with how many there are and how long tickets usually stay. */
 export const showBoard: Handler<typeof tickets, 'board'> = async (ctx, { body: { filters } }) => {
   const { read, tenantId } = ctx
+  if (isFieldHidden(ctx.who, 'stage')) throw platformFault('FORBIDDEN', { field: 'stage' })
   const list = listFor(ctx.services.lists, 'tickets.tickets', ctx.who)
   const where = whereOf(list, ctx, await explicitFilters(list, ctx, filters))
   const since = new Date(ctx.now().getTime() - MEDIAN_DAYS * 86_400_000)
@@ -28,7 +31,9 @@ export const showBoard: Handler<typeof tickets, 'board'> = async (ctx, { body: {
     )
     const { rows } = await sql<NamedTicket>`
       select ${withNames(tenantId)} from ticket t where ${where} and t.stage_id = ${id}
-      order by t.closed_at desc nulls first, t.target_at nulls last, t.id limit ${BOARD_CARDS}`.execute(read)
+      order by t.closed_at desc nulls first, ${isFieldHidden(ctx.who, 'targetAt') ? sql`` : sql`t.target_at nulls last,`} t.id limit ${BOARD_CARDS}`.execute(
+      read,
+    )
     const { count } = counted.rows[0]!
     board.push({
       stageID: id,

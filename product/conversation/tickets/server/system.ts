@@ -6,7 +6,6 @@ import { queueUse } from '#product/conversation/inbox/server/public.ts'
 import { roleReplaced } from '#product/organization/roles/server/public.ts'
 import { responses } from '#product/reputation/responses/contract.ts'
 import { reviews } from '#product/reputation/reviews/contract.ts'
-import { assignLabels } from '#product/workspace/labels/server/public.ts'
 import { serviceLevels } from '#product/workspace/service-levels/contract.ts'
 import { workingTime } from '#product/workspace/working-time/contract.ts'
 import { tickets } from '../contract.ts'
@@ -20,8 +19,11 @@ import { executeTicket } from './execute/execute-ticket.ts'
 import { onReplyMoved } from './follow/follow-replies.ts'
 import { onReviewsChanged } from './follow/follow-reviews.ts'
 import { replaceRole } from './follow/replace-role.ts'
-import { labelsChanged } from './labels-changed.ts'
+import { labelTickets } from './labels-changed.ts'
 import { listChoices } from './list-choices.ts'
+import { listMerges } from './merging/list-merges.ts'
+import { mergeTickets } from './merging/merge-tickets.ts'
+import { unmergeTickets } from './merging/unmerge-tickets.ts'
 import { readLog } from './read-log.ts'
 import { removeTickets } from './remove-tickets.ts'
 import { saveTicket } from './save-ticket.ts'
@@ -30,6 +32,7 @@ import { showBoard } from './show-board.ts'
 import { ticketsInQueues } from './stages/queue-use.ts'
 import { listStages, removeStage, stages } from './stages/stages.ts'
 import { tellChanges, tellTickets } from './tell-tickets.ts'
+import { listFields, saveFields } from './ticket-fields.ts'
 import { ticketList } from './ticket-list.ts'
 import { listNotes, writeNote } from './ticket-notes.ts'
 import { readSettings, saveSettings } from './ticket-settings.ts'
@@ -41,6 +44,11 @@ export const system = serveSystem(tickets, {
     ...stages.handlers,
     stages: listStages,
     removeStage,
+    fields: listFields,
+    saveFields,
+    merges: listMerges,
+    merge: mergeTickets,
+    unmerge: unmergeTickets,
     search: searchTickets,
     counts: countTickets,
     board: showBoard,
@@ -51,7 +59,7 @@ export const system = serveSystem(tickets, {
     act: actOnTickets,
     execute: executeTicket,
     remove: removeTickets,
-    label: assignLabels(tickets, 'tickets', { action: 'ticket.label', changed: labelsChanged }),
+    label: labelTickets,
     log: readLog,
     clocks: explainClocks,
     notes: listNotes,
@@ -68,5 +76,5 @@ export const system = serveSystem(tickets, {
   ],
   fills: [fill(roleReplaced, replaceRole), fill(queueUse, ticketsInQueues)],
   tells: { created: tellTickets, changed: tellChanges, closed: tellTickets },
-  ids: { ticket: rowsOf('ticket'), ticketStage: rowsOf('ticket_stage') },
+  ids: { ticket: rowsOf('ticket'), ticketMerge: rowsOf('ticket_merge'), ticketStage: rowsOf('ticket_stage') },
 })

@@ -8,6 +8,7 @@ import { withMarks, withNames } from '#product/reputation/review-notes/server/pu
 import { MOST_NOTES, type TicketNote, tickets } from '../contract.ts'
 import { writeLog } from './acting/write-log.ts'
 import { emitChanged } from './emit-tickets.ts'
+import { isFieldHidden, mustWrite } from './field-security.ts'
 import { loadTicket } from './load-ticket.ts'
 import { lockTickets } from './ticket-row.ts'
 
@@ -16,6 +17,7 @@ type NoteRow = Selectable<TicketNoteTable>
 /** The notes on a ticket, the oldest first. */
 export const listNotes: Handler<typeof tickets, 'notes'> = async (ctx, { params: { ticketId } }) => {
   if (!(await loadTicket(ctx, ticketId))) return ctx.fail('notFound')
+  if (isFieldHidden(ctx.who, 'notes')) return []
   const rows = await ctx.read
     .selectFrom('ticket_note')
     .selectAll()
@@ -29,6 +31,7 @@ export const listNotes: Handler<typeof tickets, 'notes'> = async (ctx, { params:
 /** Writes a private note; each who is mentioned in it may see the ticket, and is told. */
 export const writeNote: Handler<typeof tickets, 'writeNote'> = async (ctx, { params: { ticketId }, body }) => {
   const { tenantId } = ctx
+  mustWrite(ctx.who, ['notes'])
   const ticket = (await loadTicket(ctx, ticketId)) ?? ctx.fail('notFound')
   const mentions = [...new Set(body.mentions)]
   const seers = new Set(

@@ -15,6 +15,7 @@ export type NamedTicket = TicketRow & {
   queue_name: string | null
   created_by_name: string | null
   closed_by_name: string | null
+  merged_into: { id: number; number: number } | null
   label_ids: number[]
 }
 
@@ -26,6 +27,7 @@ export function withNames(tenantId: number): RawBuilder<unknown> {
     sql`(select ${sql.ref(`l.${column}`)} from location l where l.tenant_id = ${tenantId} and l.id = t.location_id)`
   return sql`t.*, ${place('internal_name')} as location_name, ${place('timezone')} as timezone,
     ${person('t.user_id')} as user_name, ${person('t.created_by')} as created_by_name, ${person('t.closed_by')} as closed_by_name,
+    (select jsonb_build_object('id', m.id, 'number', m.number) from ticket m where m.tenant_id = ${tenantId} and m.id = t.merged_into_id) as merged_into,
     (select r.name from role r where r.tenant_id = ${tenantId} and r.id = t.role_id) as role_name,
     (select q.name from inbox_queue q where q.tenant_id = ${tenantId} and q.id = t.queue_id) as queue_name,
     ${labelIdsOf('ticket', tenantId, sql`t.id`)} as label_ids`
@@ -117,6 +119,8 @@ export function toTicket(row: NamedTicket): Ticket {
     url: row.url,
     labelIDs: row.label_ids,
     notes: row.notes,
+    mergedInto: row.merged_into,
+    hidden: [],
     version: row.version,
   }
 }

@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import type { FilterClause } from '#platform/contract/filter.ts'
 import { operator } from '#platform/contract/filter.ts'
 import type { TenantCtx } from '#platform/server/system/serve-system.ts'
+import { isHidden } from '#platform/server/filter/is-hidden.ts'
+import { ticketFields } from '../shapes/fields.ts'
 import type { ticketView } from '../contract.ts'
 import { inReach } from './ticket-row.ts'
 
@@ -50,6 +52,13 @@ export function clausesOf({ who, now }: Reader, view: View): FilterClause[] {
     Closed: [is('isOpen', 'false')],
   }
   return own[view]
+}
+
+/** Whether the reader sees all that a view asks by. */
+export function isViewOpen(reader: Reader, view: View): boolean {
+  return clausesOf(reader, view).every(
+    ({ name }) => !isHidden(ticketFields[name as keyof typeof ticketFields], reader.who),
+  )
 }
 
 function endOfDay(now: Date, zone: string): Date {

@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import { enumeration } from '#platform/contract/enumeration.ts'
-import { field, id, instant } from '#platform/contract/field.ts'
+import { id, instant } from '#platform/contract/field.ts'
 import { sentiment } from '#product/reputation/reviews/contract.ts'
+import { secured } from './secured.ts'
 
 /** Document 002 §9: types 0 to 28, which it numbers and does not name. */
 export const ticketType = enumeration({
@@ -86,6 +87,8 @@ export const ticketChange = enumeration([
   'Due',
   'Edit',
   'Reply',
+  'Merge',
+  'Unmerge',
 ])
 export const ticketView = enumeration([
   'Mine',
@@ -104,49 +107,54 @@ const named = z.object({ type: z.enum(['User', 'Role', 'Queue']), id: z.int(), n
 export const ticket = z.object({
   id: id('ticket'),
   number: z.int(),
-  type: ticketType.schema,
-  title: z.string(),
-  text: z.string(),
-  priority: ticketPriority.schema,
-  stageID: id('ticketStage'),
-  stageSince: instant,
+  /** Null, and a list empty, where the reader's roles hide it: then it stands in `hidden`. */
+  type: secured('type', ticketType.schema.nullable()),
+  title: secured('title', z.string().nullable()),
+  text: secured('text', z.string().nullable()),
+  priority: secured('priority', ticketPriority.schema.nullable()),
+  stageID: secured('stage', id('ticketStage').nullable()),
+  stageSince: secured('stage', instant.nullable()),
   locationID: id('location'),
   locationName: z.string(),
   timezone: z.string(),
-  reviewID: id('review').nullable(),
-  sourceID: id('source').nullable(),
-  rating: z.int().nullable(),
-  nps: z.int().nullable(),
-  sentiment: sentiment.schema.nullable(),
-  reporterName: field(z.string().nullable(), { pii: 'public' }),
-  reporterEmail: field(z.string().nullable(), { pii: 'sensitive' }),
-  reporterPhone: field(z.string().nullable(), { pii: 'sensitive' }),
+  reviewID: secured('review', id('review').nullable()),
+  sourceID: secured('review', id('source').nullable()),
+  rating: secured('rating', z.int().nullable()),
+  nps: secured('nps', z.int().nullable()),
+  sentiment: secured('sentiment', sentiment.schema.nullable()),
+  reporterName: secured('reporterName', z.string().nullable(), { pii: 'public' }),
+  reporterEmail: secured('reporterEmail', z.string().nullable(), { pii: 'sensitive' }),
+  reporterPhone: secured('reporterPhone', z.string().nullable(), { pii: 'sensitive' }),
   /** The closest of user, role and queue; null where there is none. */
-  assignee: named.nullable(),
-  queueID: id('inboxQueue').nullable(),
-  responseStatus: ticketResponseStatus.schema.nullable(),
+  assignee: secured('assignee', named.nullable()),
+  queueID: secured('queue', id('inboxQueue').nullable()),
+  responseStatus: secured('responseStatus', ticketResponseStatus.schema.nullable()),
   /** Set by hand; it counts in place of the target for the resolution. */
-  dueAt: instant.nullable(),
+  dueAt: secured('dueAt', instant.nullable()),
   /** What is due next; null while no clock runs. */
-  targetAt: instant.nullable(),
-  targetKind: clockKind.schema.nullable(),
+  targetAt: secured('targetAt', instant.nullable()),
+  targetKind: secured('targetAt', clockKind.schema.nullable()),
   /** Why its clocks stand still, and since when; null while they run. */
-  stopReason: stopReason.schema.nullable(),
-  stoppedAt: instant.nullable(),
-  postponedUntil: instant.nullable(),
+  stopReason: secured('pause', stopReason.schema.nullable()),
+  stoppedAt: secured('pause', instant.nullable()),
+  postponedUntil: secured('pause', instant.nullable()),
   openedAt: instant,
   createdByName: z.string().nullable(),
   closedAt: instant.nullable(),
-  closedByName: z.string().nullable(),
+  closedByName: secured('closing', z.string().nullable()),
   /** As they were called when it was closed. */
-  closingReason: z.string().nullable(),
-  rootCauses: z.array(z.string()),
-  closingTags: z.array(z.string()),
-  explanation: z.string().nullable(),
+  closingReason: secured('closing', z.string().nullable()),
+  rootCauses: secured('closing', z.array(z.string())),
+  closingTags: secured('closing', z.array(z.string())),
+  explanation: secured('closing', z.string().nullable()),
   /** Where it was settled outside. */
-  url: z.string().nullable(),
-  labelIDs: z.array(id('label')),
-  notes: z.int(),
+  url: secured('closing', z.string().nullable()),
+  labelIDs: secured('labels', z.array(id('label'))),
+  notes: secured('notes', z.int().nullable()),
+  /** The one that goes on for it. */
+  mergedInto: secured('closing', z.object({ id: id('ticket'), number: z.int() }).nullable()),
+  /** What of it the reader's roles hide. */
+  hidden: z.array(z.string()),
   version: z.int(),
 })
 export type Ticket = z.output<typeof ticket>

@@ -70,9 +70,9 @@ export function ActDialog({ ticket, asked, begin, onClose, onDone }: Props) {
 
 /** As the ticket has it now. */
 function ofTicket(ticket: Ticket, asked: Asked): TicketAct | null {
-  if (asked === 'stage') return { kind: 'stage', stageID: ticket.stageID }
-  if (asked === 'priority') return { kind: 'priority', priority: ticket.priority }
-  if (asked === 'type') return { kind: 'type', type: ticket.type }
+  if (asked === 'stage' && ticket.stageID !== null) return { kind: 'stage', stageID: ticket.stageID }
+  if (asked === 'priority' && ticket.priority !== null) return { kind: 'priority', priority: ticket.priority }
+  if (asked === 'type' && ticket.type !== null) return { kind: 'type', type: ticket.type }
   if (asked === 'due') return { kind: 'due', dueAt: ticket.dueAt }
   return asked === 'postpone' ? { kind: 'postpone', until: ticket.postponedUntil } : null
 }

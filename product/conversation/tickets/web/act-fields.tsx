@@ -2,13 +2,30 @@ import { MultiSelect, Select, Textarea, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { queriesOf } from '#platform/web/api/queries-of.ts'
 import { useSession } from '#platform/web/session/session.ts'
-import { type TicketAct, type TicketChoices, ticketPriority, tickets, ticketType } from '../contract.ts'
+import {
+  type TicketAct,
+  type TicketChoices,
+  type TicketField,
+  ticketPriority,
+  tickets,
+  ticketType,
+} from '../contract.ts'
 import { useStageName } from './marks.tsx'
 import classes from './tickets.module.css'
 import { useTicketsText } from './use-text.ts'
 
 /** What is asked for: tickets are given away, moved, changed, put off or closed. */
 export type Asked = 'assign' | 'stage' | 'priority' | 'type' | 'due' | 'postpone' | 'close'
+/** Which fields each of them changes. */
+export const fieldsOf: Readonly<Record<Asked, readonly TicketField[]>> = {
+  assign: ['assignee', 'queue'],
+  stage: ['stage'],
+  priority: ['priority'],
+  type: ['type'],
+  due: ['dueAt'],
+  postpone: ['pause'],
+  close: ['closing', 'stage'],
+}
 type Fields<A = TicketAct> = { value: A; onChange: (value: TicketAct) => void; choices: TicketChoices }
 type Given = Extract<TicketAct, { kind: 'user' | 'role' | 'queue' | 'nobody' }>
 type Closing = Extract<TicketAct, { kind: 'close' }>

@@ -95,7 +95,7 @@ export function BoardPage() {
             group: 'list' as const,
             run: () => {
               const ticket = focused()
-              if (ticket) setLifted({ ticket, to: ticket.stageID })
+              if (ticket && ticket.stageID !== null) setLifted({ ticket, to: ticket.stageID })
             },
           },
         ]

@@ -14,6 +14,7 @@ import { type SavedTicket, type Ticket, ticketPriority, tickets, ticketType } fr
 import { MomentField } from './act-fields.tsx'
 import { useStageName } from './marks.tsx'
 import { StaleDialog } from './stale-dialog.tsx'
+import { useFieldAccess } from './use-field-access.ts'
 import { useTicketsText } from './use-text.ts'
 
 export type Edited = Omit<SavedTicket, 'version' | 'closing' | 'roleID'>
@@ -23,11 +24,11 @@ type Props = { ticket: Ticket; onClose: () => void }
 /** What of a ticket is edited, as it stands in it. */
 export function editedOf(ticket: Ticket): Edited {
   return {
-    type: ticket.type,
-    title: ticket.title,
-    text: ticket.text,
-    priority: ticket.priority,
-    stageID: ticket.stageID,
+    type: ticket.type ?? undefined,
+    title: ticket.title ?? undefined,
+    text: ticket.text ?? undefined,
+    priority: ticket.priority ?? undefined,
+    stageID: ticket.stageID ?? undefined,
     dueAt: ticket.dueAt,
     userID: ticket.assignee?.type === 'User' ? ticket.assignee.id : null,
     queueID: ticket.queueID,
@@ -49,6 +50,7 @@ export function EditDialog({ ticket, onClose }: Props) {
   const { data: choices } = useQuery(queriesOf(tickets).choices())
   const [base] = useState(() => ticket)
   const [stale, setStale] = useState<{ mine: Edited; theirs: Ticket }>()
+  const { canWrite } = useFieldAccess()
   const canAssign = may(actionOf(tickets, 'assign'))
   const before = editedOf(base)
   const form = useContractForm(schema, {
@@ -93,49 +95,57 @@ export function EditDialog({ ticket, onClose }: Props) {
       onNewest={() => void queriesOf(tickets).one.refresh()}
       onClose={onClose}
     >
-      <FormField name="title" label={t('subject')} autoFocus />
-      <FormField name="text" label={t('text')} />
+      {canWrite('title') && <FormField name="title" label={t('subject')} autoFocus />}
+      {canWrite('text') && <FormField name="text" label={t('text')} autoFocus={!canWrite('title')} />}
       <FieldPair>
-        <FormField
-          name="stageID"
-          label={t('stage')}
-          things={
-            choices?.stages
-              .filter(({ kind }) => kind !== 'Closed' && kind !== 'Dismissed')
-              .map((stage) => ({ id: stage.id, name: nameOf(stage) })) ?? []
-          }
-        />
-        <FormField
-          name="priority"
-          label={t('priority')}
-          labelOf={(value) => t.member('ticketPriority', ticketPriority.nameOf(Number(value))!)}
-        />
+        {canWrite('stage') && (
+          <FormField
+            name="stageID"
+            label={t('stage')}
+            things={
+              choices?.stages
+                .filter(({ kind }) => kind !== 'Closed' && kind !== 'Dismissed')
+                .map((stage) => ({ id: stage.id, name: nameOf(stage) })) ?? []
+            }
+          />
+        )}
+        {canWrite('priority') && (
+          <FormField
+            name="priority"
+            label={t('priority')}
+            labelOf={(value) => t.member('ticketPriority', ticketPriority.nameOf(Number(value))!)}
+          />
+        )}
       </FieldPair>
       <FieldPair>
-        <FormField
-          name="type"
-          label={t('type')}
-          labelOf={(value) => t.member('ticketType', ticketType.nameOf(Number(value))!)}
-        />
-        <MomentField
-          label={t('dueDate')}
-          description={t('dueHint')}
-          value={due.value as string | null}
-          onChange={due.onChange}
-        />
+        {canWrite('type') && (
+          <FormField
+            name="type"
+            label={t('type')}
+            labelOf={(value) => t.member('ticketType', ticketType.nameOf(Number(value))!)}
+          />
+        )}
+        {canWrite('dueAt') && (
+          <MomentField
+            label={t('dueDate')}
+            description={t('dueHint')}
+            value={due.value as string | null}
+            onChange={due.onChange}
+          />
+        )}
       </FieldPair>
       {canAssign && (
         <FieldPair>
-          <FormField name="userID" label={t('assignee')} things={choices?.users ?? []} />
-          <FormField name="queueID" label={t('queue')} things={choices?.queues ?? []} />
+          {canWrite('assignee') && <FormField name="userID" label={t('assignee')} things={choices?.users ?? []} />}
+          {canWrite('queue') && <FormField name="queueID" label={t('queue')} things={choices?.queues ?? []} />}
         </FieldPair>
       )}
-      <FormField name="reporterName" label={t('reporter')} />
+      {canWrite('reporterName') && <FormField name="reporterName" label={t('reporter')} />}
       <FieldPair>
-        <FormField name="reporterEmail" label={t('reporterEmail')} />
-        <FormField name="reporterPhone" label={t('reporterPhone')} />
+        {canWrite('reporterEmail') && <FormField name="reporterEmail" label={t('reporterEmail')} />}
+        {canWrite('reporterPhone') && <FormField name="reporterPhone" label={t('reporterPhone')} />}
       </FieldPair>
-      <FormField name="nps" label={t('nps')} />
+      {canWrite('nps') && <FormField name="nps" label={t('nps')} />}
     </FormDialog>
   )
 }

@@ -49,8 +49,9 @@ export function StageMark({ stage, isBare }: { stage: Stage | undefined; isBare?
 const BARS = [0, 1, 2] as const
 
 /** Three bars, and for what is urgent a block with a mark; always with the word outside cards. */
-export function PriorityMark({ priority, isBare }: { priority: number; isBare?: boolean }) {
+export function PriorityMark({ priority, isBare }: { priority: number | null; isBare?: boolean }) {
   const t = useTicketsText()
+  if (priority === null) return isBare ? null : '–'
   const name = t.member('ticketPriority', ticketPriority.nameOf(priority)!)
   const isUrgent = priority === ticketPriority.Urgent
   return (

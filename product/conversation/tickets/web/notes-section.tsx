@@ -8,6 +8,7 @@ import { useShut } from '#platform/web/session/session.ts'
 import { useFormat } from '#platform/web/words/use-format.ts'
 import { tickets } from '../contract.ts'
 import classes from './tickets.module.css'
+import { useFieldAccess } from './use-field-access.ts'
 import { useTicketsText } from './use-text.ts'
 
 /** What users noted on a ticket, and a new note with whom it mentions. */
@@ -16,6 +17,7 @@ export function NotesSection({ ticketId }: { ticketId: number }) {
   const { dateTime } = useFormat()
   const { act, isBusy } = useAct()
   const shut = useShut(tickets)
+  const { canWrite } = useFieldAccess()
   const params = { ticketId }
   const { data: notes = [] } = useQuery(queriesOf(tickets).notes({ params }))
   const { data: choices } = useQuery(queriesOf(tickets).choices())
@@ -40,7 +42,7 @@ export function NotesSection({ ticketId }: { ticketId: number }) {
           <p className={classes.text}>{note.text}</p>
         </div>
       ))}
-      {!shut('writeNote') && (
+      {!shut('writeNote') && canWrite('notes') && (
         <>
           <Textarea
             label={t('noteText')}

@@ -11,6 +11,7 @@ import { tickets } from '../contract.ts'
 import { CreateDialog } from './create-dialog.tsx'
 import { StageMark } from './marks.tsx'
 import classes from './tickets.module.css'
+import { useFieldAccess } from './use-field-access.ts'
 import { useTicketsText } from './use-text.ts'
 
 /** The tickets about a review, and a new one. */
@@ -20,7 +21,11 @@ export function ReviewTickets({ review }: Pick<NotesFillerProps, 'review'>) {
   const shut = useShut(tickets)
   const [isCreating, setCreating] = useState(false)
   const filters = [{ name: 'review', operator: operator.Equal, values: [String(review.id)] }]
-  const { data } = useQuery(queriesOf(tickets).search({ body: { filters, limit: 20, sort: '-openedAt' } }))
+  const { isHidden } = useFieldAccess()
+  const { data } = useQuery({
+    ...queriesOf(tickets).search({ body: { filters, limit: 20, sort: '-openedAt' } }),
+    enabled: !isHidden('review'),
+  })
   const { data: choices } = useQuery(queriesOf(tickets).choices())
   const canCreate = may(actionOf(tickets, 'create')) && !shut('create')
   useTicketIntent(review.id, canCreate, () => setCreating(true))

@@ -4,27 +4,30 @@ import { useState } from 'react'
 import { callsOf } from '#platform/web/api/calls-of.ts'
 import { queriesOf } from '#platform/web/api/queries-of.ts'
 import { ConfirmDialog } from '#platform/web/feedback/confirm-dialog.tsx'
-import { type Ticket, type TicketExecution, tickets } from '../contract.ts'
+import { type Ticket, type TicketExecution, type TicketField, tickets } from '../contract.ts'
 import { ClosingFields, nothingSaid } from './act-fields.tsx'
 import classes from './tickets.module.css'
 import { useTicketsText } from './use-text.ts'
 
 type Operation = Exclude<TicketExecution['operation'], 'respondAndClose'>
 export type SettleBy = Operation | 'wait'
-type Settle = { by: SettleBy; needs: 'edit' | 'close' | 'approve' }
+type Settle = { by: SettleBy; needs: 'edit' | 'close' | 'approve'; fields: readonly TicketField[] }
+const closing = ['closing', 'stage'] as const
 
 /** What else can be done about an open ticket. */
 export function settleActs({ reviewID, responseStatus }: Ticket): readonly Settle[] {
-  const of: Settle[] = [{ by: 'wait', needs: 'edit' }]
-  if (reviewID !== null && responseStatus === 'Pending') of.push({ by: 'approveAndClose', needs: 'approve' })
-  if (reviewID !== null && responseStatus !== null) of.push({ by: 'updateReviewResponseState', needs: 'edit' })
+  const of: Settle[] = [{ by: 'wait', needs: 'edit', fields: ['pause'] }]
+  if (reviewID !== null && responseStatus === 'Pending')
+    of.push({ by: 'approveAndClose', needs: 'approve', fields: [...closing, 'responseStatus'] })
+  if (reviewID !== null && responseStatus !== null)
+    of.push({ by: 'updateReviewResponseState', needs: 'edit', fields: ['responseStatus'] })
   return [
     ...of,
-    { by: 'updateLocation', needs: 'edit' },
-    { by: 'updateCredential', needs: 'edit' },
-    { by: 'saveUrlAndClose', needs: 'close' },
-    { by: 'dismissAndClose', needs: 'close' },
-    { by: 'escalateAndClose', needs: 'close' },
+    { by: 'updateLocation', needs: 'edit', fields: [] },
+    { by: 'updateCredential', needs: 'edit', fields: [] },
+    { by: 'saveUrlAndClose', needs: 'close', fields: closing },
+    { by: 'dismissAndClose', needs: 'close', fields: closing },
+    { by: 'escalateAndClose', needs: 'close', fields: [...closing, 'queue'] },
   ]
 }
 

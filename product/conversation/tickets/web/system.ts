@@ -1,4 +1,4 @@
-import { IconProgressCheck, IconTicket } from '@tabler/icons-react'
+import { IconEyeOff, IconProgressCheck, IconTicket } from '@tabler/icons-react'
 import { defineWeb } from '#platform/web/define-web.ts'
 import type { tickets } from '../contract.ts'
 
@@ -8,11 +8,13 @@ export const web = defineWeb<typeof tickets>('tickets', {
     board: () => import('./board-page.tsx'),
     stages: () => import('./stages-page.tsx'),
     settings: () => import('./settings-page.tsx'),
+    fields: () => import('./fields-page.tsx'),
   },
   rail: [{ page: 'list', icon: IconTicket, order: 27, jump: 'a' }],
   settings: [
     { page: 'settings', icon: IconTicket, group: 'control', does: 'doesSettings', also: 'alsoSettings' },
     { page: 'stages', icon: IconProgressCheck, group: 'control', does: 'doesStages', also: 'alsoStages' },
+    { page: 'fields', icon: IconEyeOff, group: 'control', does: 'doesFields', also: 'alsoFields' },
   ],
   slots: {
     'reviews.notes': () => import('./review-tickets-slot.tsx'),

@@ -1,24 +1,27 @@
 import { ActionIcon, Button, Menu } from '@mantine/core'
 import { IconDots, IconPencil } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { actionOf } from '#platform/contract/define-system.ts'
 import { queriesOf } from '#platform/web/api/queries-of.ts'
 import { LoadFailure } from '#platform/web/feedback/load-failure.tsx'
 import type { PaneControls } from '#platform/web/list/list-types.ts'
 import { Pane } from '#platform/web/list/pane.tsx'
-import { useMay } from '#platform/web/session/session.ts'
+import { useMay, useShut } from '#platform/web/session/session.ts'
 import { useFormat } from '#platform/web/words/use-format.ts'
 import { type Ticket, tickets, ticketType } from '../contract.ts'
-import type { Asked } from './act-fields.tsx'
+import { type Asked, fieldsOf } from './act-fields.tsx'
 import { ClockSection } from './clock-section.tsx'
 import { EditDialog } from './edit-dialog.tsx'
 import { LogSection } from './log-section.tsx'
 import { PriorityMark, StageMark } from './marks.tsx'
+import { MergeDialog } from './merge-dialog.tsx'
+import { MergeSection } from './merge-section.tsx'
 import { NotesSection } from './notes-section.tsx'
 import { ReplySection } from './reply-section.tsx'
 import { SettleDialog, type SettleBy, settleActs } from './settle-dialog.tsx'
 import classes from './tickets.module.css'
+import { useFieldAccess } from './use-field-access.ts'
 import { useTicketsText } from './use-text.ts'
 
 type Props = {
@@ -47,14 +50,15 @@ export function TicketPane({ id, row, controls, onAsk, onWhy, onReopen }: Props)
       {ticket ? (
         <>
           <Properties ticket={ticket} onAsk={onAsk} onReopen={onReopen} />
-          <ClockSection ticket={ticket} onWhy={onWhy} />
+          {!ticket.hidden.includes('targetAt') && <ClockSection ticket={ticket} onWhy={onWhy} />}
+          <MergeSection ticket={ticket} />
           {ticket.text && (
             <section className={classes.section} aria-label={t('text')}>
               <p className={classes.text}>{ticket.text}</p>
             </section>
           )}
           {ticket.reviewID !== null && <ReplySection key={ticket.id} ticket={ticket} reviewId={ticket.reviewID} />}
-          <NotesSection ticketId={ticket.id} />
+          {!ticket.hidden.includes('notes') && <NotesSection ticketId={ticket.id} />}
           <LogSection ticketId={ticket.id} />
         </>
       ) : (
@@ -70,33 +74,42 @@ function Properties({ ticket, onAsk, onReopen }: Pick<Props, 'onAsk' | 'onReopen
   const { dateTime } = useFormat()
   const { data: choices } = useQuery(queriesOf(tickets).choices())
   const [isEditing, setEditing] = useState(false)
+  const [isMerging, setMerging] = useState(false)
   const [settleBy, setSettleBy] = useState<SettleBy>()
   const { assignee, closedAt, closedByName, closingReason, rootCauses, closingTags, explanation, url } = ticket
   const isOpen = closedAt === null
   const canEdit = isOpen && may(actionOf(tickets, 'edit'))
-  const canClose = may(actionOf(tickets, 'close'))
+  const shut = useShut(tickets)
+  const { canWrite } = useFieldAccess()
+  const canClose = may(actionOf(tickets, 'close')) && canWrite(...fieldsOf.close)
   const said = [closingReason, ...rootCauses, ...closingTags].filter(Boolean).join(' · ')
   const reporter = [ticket.reporterName, ticket.reporterEmail, ticket.reporterPhone].filter(Boolean).join(', ')
-  const facts = [
-    [t('stage'), <StageMark key="stage" stage={choices?.stages.find(({ id }) => id === ticket.stageID)} />],
-    [t('assignee'), assignee?.name ?? t('nobody')],
-    [t('priority'), <PriorityMark key="priority" priority={ticket.priority} />],
-    [t('queue'), choices?.queues.find(({ id }) => id === ticket.queueID)?.name ?? '–'],
-    [t('type'), t.member('ticketType', ticketType.nameOf(ticket.type)!)],
+  const sees = (name: keyof Ticket) => !ticket.hidden.includes(name)
+  const facts: (readonly [string, ReactNode] | false)[] = [
+    sees('stageID') && [
+      t('stage'),
+      <StageMark key="stage" stage={choices?.stages.find(({ id }) => id === ticket.stageID)} />,
+    ],
+    sees('assignee') && [t('assignee'), assignee?.name ?? t('nobody')],
+    sees('priority') && [t('priority'), <PriorityMark key="priority" priority={ticket.priority} />],
+    sees('queueID') && [t('queue'), choices?.queues.find(({ id }) => id === ticket.queueID)?.name ?? '–'],
+    ticket.type !== null && [t('type'), t.member('ticketType', ticketType.nameOf(ticket.type)!)],
     [t('location'), ticket.locationName],
     ...(reporter ? [[t('reporter'), reporter] as const] : []),
     ...(ticket.responseStatus ? [[t('reply'), t.member('ticketResponseStatus', ticket.responseStatus)] as const] : []),
     ...(ticket.nps === null ? [] : [[t('nps'), ticket.nps] as const]),
-  ] as const
+  ]
   return (
     <>
       <dl className={classes.facts}>
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
+        {facts
+          .filter((fact) => fact !== false)
+          .map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
       </dl>
       <section className={classes.section} aria-label={t('acts')}>
         {!isOpen && (
@@ -125,7 +138,7 @@ function Properties({ ticket, onAsk, onReopen }: Pick<Props, 'onAsk' | 'onReopen
               {t('edit')}
             </Button>
           )}
-          {isOpen && may(actionOf(tickets, 'assign')) && (
+          {isOpen && may(actionOf(tickets, 'assign')) && canWrite(...fieldsOf.assign) && (
             <Button variant="default" size="compact-md" onClick={() => onAsk(ticket, 'assign')}>
               {t('assign')}
             </Button>
@@ -149,14 +162,17 @@ function Properties({ ticket, onAsk, onReopen }: Pick<Props, 'onAsk' | 'onReopen
               </Menu.Target>
               <Menu.Dropdown>
                 {canEdit &&
-                  (['stage', 'priority', 'type', 'due', 'postpone'] as const).map((what) => (
-                    <Menu.Item key={what} onClick={() => onAsk(ticket, what)}>
-                      {t(what === 'stage' ? 'move' : what === 'postpone' ? 'postpone' : `set${capital(what)}`)}
-                    </Menu.Item>
-                  ))}
+                  (['stage', 'priority', 'type', 'due', 'postpone'] as const)
+                    .filter((what) => canWrite(...fieldsOf[what]))
+                    .map((what) => (
+                      <Menu.Item key={what} onClick={() => onAsk(ticket, what)}>
+                        {t(what === 'stage' ? 'move' : what === 'postpone' ? 'postpone' : `set${capital(what)}`)}
+                      </Menu.Item>
+                    ))}
+                {canClose && !shut('merge') && <Menu.Item onClick={() => setMerging(true)}>{t('merge')}</Menu.Item>}
                 <Menu.Divider />
                 {settleActs(ticket)
-                  .filter(({ needs }) => may(actionOf(tickets, needs)))
+                  .filter(({ needs, fields }) => may(actionOf(tickets, needs)) && canWrite(...fields))
                   .map(({ by }) => (
                     <Menu.Item key={by} onClick={() => setSettleBy(by)}>
                       {by === 'wait'
@@ -170,6 +186,7 @@ function Properties({ ticket, onAsk, onReopen }: Pick<Props, 'onAsk' | 'onReopen
         </div>
       </section>
       {isEditing && <EditDialog ticket={ticket} onClose={() => setEditing(false)} />}
+      {isMerging && <MergeDialog ticket={ticket} onClose={() => setMerging(false)} />}
       {settleBy && <SettleDialog ticket={ticket} by={settleBy} onClose={() => setSettleBy(undefined)} />}
     </>
   )

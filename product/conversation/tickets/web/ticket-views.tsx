@@ -43,6 +43,10 @@ export const searchOf = (view: ViewName): Search => ({
   open: undefined,
 })
 
+/** Those that the user may see; all until it is known. */
+export const openViews = (data: { views: readonly { view: ViewName }[] } | undefined) =>
+  ticketView.members.filter((id) => !data || data.views.some(({ view }) => view === id))
+
 /** The views with their counts, and the queues. */
 export function TicketViews({ view, queue }: { view: ViewName; queue: string | undefined }) {
   const t = useTicketsText()
@@ -54,7 +58,7 @@ export function TicketViews({ view, queue }: { view: ViewName; queue: string | u
       groups={[
         {
           title: t('views'),
-          views: ticketView.members.map((id) => ({
+          views: openViews(data).map((id) => ({
             id,
             label: t.member('ticketView', id),
             icon: icons[id],

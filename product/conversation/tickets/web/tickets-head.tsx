@@ -5,8 +5,9 @@ import { queriesOf } from '#platform/web/api/queries-of.ts'
 import { ViewTabs } from '#platform/web/list/view-tabs.tsx'
 import { useGoTo } from '#platform/web/router/page-link.tsx'
 import { useSearchState } from '#platform/web/router/search-state.ts'
-import { tickets, ticketView } from '../contract.ts'
-import { searchOf, type ViewName } from './ticket-views.tsx'
+import { tickets } from '../contract.ts'
+import { openViews, searchOf, type ViewName } from './ticket-views.tsx'
+import { useFieldAccess } from './use-field-access.ts'
 import { useTicketsText } from './use-text.ts'
 
 const tabs: readonly ViewName[] = ['Mine', 'Late', 'Open']
@@ -17,6 +18,7 @@ export function useTicketsHead(view: ViewName, queue: string | undefined, onCrea
   const goTo = useGoTo()
   const [, change] = useSearchState()
   const { data } = useQuery(queriesOf(tickets).counts())
+  const { isHidden } = useFieldAccess()
   const queues = data?.queues ?? []
   const name = queues.find(({ id }) => String(id) === queue)?.name
   return {
@@ -30,9 +32,11 @@ export function useTicketsHead(view: ViewName, queue: string | undefined, onCrea
         </Menu.Target>
         <Menu.Dropdown>
           {onCreate && <Menu.Item onClick={onCreate}>{t('create')}</Menu.Item>}
-          <Menu.Item onClick={() => void goTo({ system: tickets, page: 'board' })}>{t.page('board')}</Menu.Item>
+          {!isHidden('stage') && (
+            <Menu.Item onClick={() => void goTo({ system: tickets, page: 'board' })}>{t.page('board')}</Menu.Item>
+          )}
           <Menu.Divider />
-          {ticketView.members
+          {openViews(data)
             .filter((id) => !tabs.includes(id))
             .map((id) => (
               <Menu.Item key={id} onClick={() => change(searchOf(id), 'push')}>
@@ -52,11 +56,13 @@ export function useTicketsHead(view: ViewName, queue: string | undefined, onCrea
       <ViewTabs
         label={t.page('list')}
         active={queue === undefined ? view : ''}
-        tabs={tabs.map((id) => ({
-          id,
-          label: t.member('ticketView', id),
-          count: data?.views.find((one) => one.view === id),
-        }))}
+        tabs={tabs
+          .filter((id) => openViews(data).includes(id))
+          .map((id) => ({
+            id,
+            label: t.member('ticketView', id),
+            count: data?.views.find((one) => one.view === id),
+          }))}
         onChange={(id) => change(searchOf(id), 'push')}
       />
     ),

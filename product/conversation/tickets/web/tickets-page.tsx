@@ -19,7 +19,7 @@ import { useReaderZone } from '#platform/web/session/reader-zone.ts'
 import { useMay } from '#platform/web/session/session.ts'
 import { usePlatformText } from '#platform/web/words/platform-text.ts'
 import { type Ticket, tickets } from '../contract.ts'
-import type { Asked } from './act-fields.tsx'
+import { type Asked, fieldsOf } from './act-fields.tsx'
 import { ActDialog } from './act-dialog.tsx'
 import { ClockDialog } from './clock-section.tsx'
 import { PriorityMark } from './marks.tsx'
@@ -28,6 +28,7 @@ import classes from './tickets.module.css'
 import { useTicketsHead } from './tickets-head.tsx'
 import { TicketViews, viewIn } from './ticket-views.tsx'
 import { useBulkTickets } from './use-bulk-tickets.tsx'
+import { useFieldAccess } from './use-field-access.ts'
 import { TicketDue, useTicketColumns } from './use-ticket-columns.tsx'
 import { useTicketsText } from './use-text.ts'
 
@@ -65,11 +66,12 @@ export function TicketsPage() {
   const [why, setWhy] = useState<Ticket>()
   const [isCreating, setCreating] = useState(false)
   const canCreate = may(actionOf(tickets, 'create'))
+  const { isHidden, canWrite } = useFieldAccess()
   const head = useTicketsHead(view, search['queue'], canCreate ? () => setCreating(true) : undefined)
 
   const keys = (ticket: Ticket | undefined): readonly KeyBinding[] => [
     ...acts
-      .filter(([, , , needs]) => may(actionOf(tickets, needs)))
+      .filter(([, , what, needs]) => may(actionOf(tickets, needs)) && canWrite(...fieldsOf[what]))
       .map(([letter, does, what]): KeyBinding => ({
         keys: letter,
         does: t(`${does}Long`),
@@ -77,7 +79,7 @@ export function TicketsPage() {
         run: () => ticket && ticket.closedAt === null && setAsked({ ticket, what }),
       })),
     { keys: 'w', does: t('keyWhyLong'), group: 'list', run: () => ticket && setWhy(ticket) },
-    ...(may(actionOf(tickets, 'close'))
+    ...(may(actionOf(tickets, 'close')) && canWrite(...fieldsOf.close)
       ? [
           {
             keys: 'o',
@@ -114,7 +116,7 @@ export function TicketsPage() {
           { id: '-urgency', label: t('sortPriority') },
           { id: '-openedAt', label: t('sortNewest') },
           { id: '-closedAt', label: t('sortClosed') },
-        ]}
+        ].filter(({ id }) => !isHidden(id.replace('-', '')))}
         query={({ clauses, sort, cursor, limit, signal }) =>
           callsOf(tickets).search({ body: { view, filters: [...clauses], sort, cursor, limit }, signal })
         }
@@ -123,9 +125,11 @@ export function TicketsPage() {
         views={<TicketViews view={view} queue={search['queue']} />}
         actions={
           <>
-            <PageLink className={classes.link} system={tickets} page="board">
-              {t.page('board')}
-            </PageLink>
+            {!isHidden('stage') && (
+              <PageLink className={classes.link} system={tickets} page="board">
+                {t.page('board')}
+              </PageLink>
+            )}
             {canCreate && (
               <Button leftSection={<IconPlus size={16} stroke={1.75} />} onClick={() => setCreating(true)}>
                 {t('create')}
@@ -139,7 +143,7 @@ export function TicketsPage() {
           { keys: ['j', 'k'], does: p('keyMove') },
           { keys: ['enter'], does: p('keyOpen') },
           ...acts
-            .filter(([, , , needs]) => may(actionOf(tickets, needs)))
+            .filter(([, , what, needs]) => may(actionOf(tickets, needs)) && canWrite(...fieldsOf[what]))
             .map(([key, does]) => ({ keys: [key], does: t(does) })),
           { keys: ['w'], does: t('keyWhy') },
           { keys: ['?'], does: p('allKeys') },
@@ -148,7 +152,7 @@ export function TicketsPage() {
           <ListCard
             start={<PriorityMark priority={ticket.priority} />}
             end={<TicketDue ticket={ticket} />}
-            title={ticket.title}
+            title={ticket.title ?? t('ticket')}
             foot={[`${ticket.number}`, ticket.locationName, ticket.assignee?.name ?? t('nobody')].join(' · ')}
           />
         )}

@@ -4,6 +4,7 @@ import {
   IconCheck,
   IconClockPause,
   IconFlag,
+  IconGitMerge,
   IconProgressCheck,
   IconTrash,
   IconUserPlus,
@@ -14,8 +15,9 @@ import { callsOf } from '#platform/web/api/calls-of.ts'
 import type { BulkAction } from '#platform/web/list/list-types.ts'
 import { useMay, useSession, useShut } from '#platform/web/session/session.ts'
 import { MOST_AT_ONCE, type Ticket, type TicketAct, tickets } from '../contract.ts'
-import { ActFields, type Asked, firstAct } from './act-fields.tsx'
+import { ActFields, type Asked, fieldsOf, firstAct } from './act-fields.tsx'
 import { words } from './act-dialog.tsx'
+import { useFieldAccess } from './use-field-access.ts'
 import { useTicketsText } from './use-text.ts'
 
 const looks = {
@@ -35,12 +37,13 @@ export function useBulkTickets(): readonly BulkAction<Ticket>[] {
   const may = useMay()
   const shut = useShut(tickets)
   const { user } = useSession()
+  const { canWrite } = useFieldAccess()
   const [acts, setActs] = useState(
     () => Object.fromEntries(names.map((asked) => [asked, firstAct(asked, user.id)])) as Record<Asked, TicketAct>,
   )
-  const nameOf = ({ number, title }: Ticket) => `${number} ${title}`
+  const nameOf = ({ number, title }: Ticket) => [number, title].filter(Boolean).join(' ')
   const changing = names
-    .filter((asked) => may(actionOf(tickets, looks[asked].needs)))
+    .filter((asked) => may(actionOf(tickets, looks[asked].needs)) && canWrite(...fieldsOf[asked]))
     .map((asked): BulkAction<Ticket> => ({
       id: asked,
       label: t(asked === 'close' ? 'closeMany' : words[asked].does),
@@ -62,5 +65,25 @@ export function useBulkTickets(): readonly BulkAction<Ticket>[] {
     run: (ids) => callsOf(tickets).remove({ body: { ids: ids as number[] } }),
     nameOf,
   }
-  return may(actionOf(tickets, 'delete')) && !shut('remove') ? [...changing, remove] : changing
+  const merge: BulkAction<Ticket> = {
+    id: 'merge',
+    label: t('merge'),
+    icon: IconGitMerge,
+    explain: () => <p>{t('mergeManyText')}</p>,
+    idsPerCall: MOST_AT_ONCE, // never in parts, which would be several tickets; too many are refused
+    run: (ids) => mergeAll(ids as number[], t('mergeAlone')),
+    nameOf,
+  }
+  const canMerge = may(actionOf(tickets, 'close')) && !shut('merge') && canWrite(...fieldsOf.close)
+  const canRemove = may(actionOf(tickets, 'delete')) && !shut('remove')
+  return [...changing, ...(canMerge ? [merge] : []), ...(canRemove ? [remove] : [])]
+}
+
+/** The oldest of them goes on; one alone has nothing to be merged with. */
+async function mergeAll(ids: readonly number[], alone: string) {
+  const [ticketId, ...others] = ids.toSorted((a, b) => a - b)
+  if (others.length === 0)
+    return { done: 0, failed: ids.length, results: ids.map((id) => ({ id, ok: false, message: alone })) }
+  await callsOf(tickets).merge({ params: { ticketId: ticketId! }, body: { ids: others } })
+  return { done: ids.length, failed: 0, results: ids.map((id) => ({ id, ok: true })) }
 }

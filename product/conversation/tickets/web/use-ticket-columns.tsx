@@ -10,15 +10,21 @@ import { LabelChips } from '#product/workspace/labels/web/public.ts'
 import { type Ticket, tickets, ticketType } from '../contract.ts'
 import { PriorityMark, StageMark } from './marks.tsx'
 import classes from './tickets.module.css'
+import { useFieldAccess } from './use-field-access.ts'
 import { useTicketsText } from './use-text.ts'
 
 /** What a row says of a ticket. */
 export function useTicketColumns(): readonly Column<Ticket>[] {
   const t = useTicketsText()
   const sourceName = useSourceName()
+  const { isHidden } = useFieldAccess()
   const { data: choices } = useQuery(queriesOf(tickets).choices())
   return useListColumns<Ticket>(tickets, 'tickets', {
-    priority: { width: 92, fixed: true, cell: ({ priority }) => <PriorityMark priority={priority} /> },
+    priority: {
+      width: 92,
+      fixed: isHidden('priority') ? undefined : true,
+      cell: ({ priority }) => <PriorityMark priority={priority} />,
+    },
     number: { width: 64, fixed: true, cell: ({ number }) => <span className="num">{number}</span> },
     source: {
       width: 20,
@@ -34,14 +40,20 @@ export function useTicketColumns(): readonly Column<Ticket>[] {
     type: {
       width: 120,
       hidden: true,
-      cell: ({ type }) => <span className="cut">{t.member('ticketType', ticketType.nameOf(type)!)}</span>,
+      cell: ({ type }) => (
+        <span className="cut">{type === null ? '–' : t.member('ticketType', ticketType.nameOf(type)!)}</span>
+      ),
     },
     assignee: {
       width: 120,
       cell: ({ assignee }) => <span className="cut">{assignee?.name ?? t('nobody')}</span>,
     },
     labels: { width: 140, hidden: true, cell: ({ labelIDs }) => <LabelChips ids={labelIDs} most={2} isLine /> },
-    targetAt: { width: 160, fixed: true, cell: (ticket) => <TicketDue ticket={ticket} /> },
+    targetAt: {
+      width: 160,
+      fixed: isHidden('targetAt') ? undefined : true,
+      cell: (ticket) => <TicketDue ticket={ticket} />,
+    },
     openedAt: { hidden: true },
     closedAt: { hidden: true },
   })

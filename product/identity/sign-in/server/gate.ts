@@ -7,6 +7,7 @@ import { SUPER_AGENCY_ID } from '#product/organization/agencies/contract.ts'
 import { withoutClosed } from '#product/organization/modules/server/public.ts'
 import { enteredColumns, hostIsTaken, canEnter } from '#product/organization/tenants/server/public.ts'
 import { findKey, findKeyById, throughKey } from '#product/identity/api-keys/server/public.ts'
+import { type FieldAccess, fieldsOfRoles } from '#product/organization/roles/server/public.ts'
 import { tenantState } from '#product/organization/tenants/contract.ts'
 import { seenPii } from '#product/organization/users/contract.ts'
 import { pendingOf } from './pending-of.ts'
@@ -76,13 +77,13 @@ const MAX_KNOWN = 5000
 
 /** Asks the database who somebody is on every request, so that switching a person, role, session or tenant off works at once. */
 export function createGate({ door, clock }: Pick<Services, 'door' | 'clock'>): Gate {
-  const actionsOf = createActions(door)
+  const allowedBy = createAllowed(door)
   const known = new Map<string, { stamp: string; row: SessionRow; who: Who }>()
   const toWho = async (
     row: Row,
     { actorId, ...session }: Pick<Who, 'actorId' | 'sessionId' | 'impersonation' | 'pending'>,
   ): Promise<Who> => {
-    const actions = await actionsOf(row.roles)
+    const { actions, fields } = await allowedBy(row.roles)
     const who: Who = {
       ...session,
       userId: row.user_id,
@@ -92,6 +93,7 @@ export function createGate({ door, clock }: Pick<Services, 'door' | 'clock'>): G
       actions,
       locationIds: row.location_access === 'ALL' ? 'all' : row.location_access === 'NONE' ? [] : row.location_ids,
       piiScopes: new Set(seenPii(row.pii_scopes, actions)),
+      ...(fields ? { fields } : {}),
       name: row.name,
       locale: locales.includes(row.locale as Locale) ? (row.locale as Locale) : 'en_US',
       timeZone: row.timezone,
@@ -194,11 +196,14 @@ async function settle(
   return left
 }
 
-/** Actions by role and version, so that a request does not carry hundreds of names; a changed role is another key. */
-function createActions(door: Services['door']) {
-  const known = new Map<string, readonly string[]>()
-  const union = new Map<string, ReadonlySet<string>>()
-  return async (roles: readonly string[]): Promise<ReadonlySet<string>> => {
+type RoleAllows = { actions: readonly string[]; fields: FieldAccess }
+type Allowed = Pick<Who, 'actions' | 'fields'>
+
+/** What roles allow by role and version, so that a request does not carry hundreds of names; a changed role is another key. */
+function createAllowed(door: Services['door']) {
+  const known = new Map<string, RoleAllows>()
+  const union = new Map<string, Allowed>()
+  return async (roles: readonly string[]): Promise<Allowed> => {
     const key = roles.join()
     const cached = union.get(key)
     if (cached) return cached
@@ -207,17 +212,20 @@ function createActions(door: Services['door']) {
       const rows = await door
         .read('platform')
         .selectFrom('role')
-        .select(['id', 'version', 'actions'])
+        .select(['id', 'version', 'actions', 'field_access'])
         .where((eb) => eb('id', '=', eb.fn.any(eb.val(missing))))
         .execute()
-      for (const row of rows) known.set(`${row.id}:${row.version}`, row.actions)
+      for (const row of rows)
+        known.set(`${row.id}:${row.version}`, { actions: row.actions, fields: row.field_access as FieldAccess })
     }
     if (union.size > 2000) {
       union.clear()
       known.clear()
     }
-    const actions = new Set(roles.flatMap((role) => known.get(role) ?? []))
-    if (roles.every((role) => known.has(role))) union.set(key, actions)
-    return actions
+    const found = roles.flatMap((role) => known.get(role) ?? [])
+    const fields = fieldsOfRoles(found.map((role) => role.fields))
+    const allowed = { actions: new Set(found.flatMap(({ actions }) => actions)), ...(fields ? { fields } : {}) }
+    if (roles.every((role) => known.has(role))) union.set(key, allowed)
+    return allowed
   }
 }

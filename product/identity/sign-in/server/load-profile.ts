@@ -56,6 +56,8 @@ export async function loadProfile(
       nextPasswordReset: next_password_reset?.toISOString() ?? null,
       singleSignOn: single_sign_on,
       piiScopes: [...who.piiScopes],
+      hiddenFields: hiddenIn(ctx.services.lists, who),
+      readOnlyFields: [...(who.fields?.readOnly ?? [])],
     },
     agency: { id, name, isPlatform: id === SUPER_AGENCY_ID, whiteLabel, logo, color },
     tenant: tenant
@@ -98,4 +100,13 @@ export async function loadProfile(
     mailIsOff: !ctx.services.mail.isAvailable,
     session: { persistent: session.persistent, endsAt: session.expires_at.toISOString() },
   }
+}
+
+function hiddenIn(lists: OpenCtx['services']['lists'], { fields }: Who): string[] {
+  if (!fields) return []
+  return [...lists.values()].flatMap(({ name, spec }) =>
+    Object.entries(spec.fields).flatMap(([field, { secured }]) =>
+      secured !== undefined && fields.hidden.has(secured) ? [`${name}.${field}`] : [],
+    ),
+  )
 }

@@ -16,6 +16,10 @@ export const profile = z.object({
     preferences: z.record(z.string(), z.string()),
     /** Which personal data of others one may see. */
     piiScopes: z.array(z.string()),
+    /** Fields of lists, `<system>.<list>.<field>`, that none of their roles shows. */
+    hiddenFields: z.array(z.string()),
+    /** Secured fields, `<system>.<field>`, that none of their roles lets them change. */
+    readOnlyFields: z.array(z.string()),
     nextPasswordReset: instant.nullable(),
     singleSignOn: z.boolean(),
   }),

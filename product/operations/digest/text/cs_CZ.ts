@@ -24,6 +24,8 @@ export default {
     FirstReview: 'První recenze poboček',
     ThreadAssigned: 'Vlákna přidělená vám',
     CustomerWroteAgain: 'Zákazníci, kteří napsali znovu',
+    TicketAssigned: 'Tikety přidělené vám',
+    TicketWillBreach: 'Tikety se lhůtou do hodiny',
     ReplyWaits: 'Odpovědi čekající na vaše schválení',
     ReplyApproved: 'Vaše schválené odpovědi',
     ReplySentBack: 'Vaše zamítnuté odpovědi',

@@ -30,6 +30,8 @@ export default {
     FirstReview: 'Erste Bewertungen von Standorten',
     ThreadAssigned: 'Ihnen zugewiesene Vorgänge',
     CustomerWroteAgain: 'Kunden, die erneut geschrieben haben',
+    TicketAssigned: 'Ihnen zugewiesene Tickets',
+    TicketWillBreach: 'Tickets, die in einer Stunde fällig sind',
     ReplyWaits: 'Antworten, die auf Ihre Freigabe warten',
     ReplyApproved: 'Freigegebene Antworten von Ihnen',
     ReplySentBack: 'Abgelehnte Antworten von Ihnen',

@@ -30,6 +30,8 @@ export default words<typeof digest>()({
     FirstReview: 'First reviews of locations',
     ThreadAssigned: 'Threads assigned to you',
     CustomerWroteAgain: 'Customers who wrote again',
+    TicketAssigned: 'Tickets assigned to you',
+    TicketWillBreach: 'Tickets due within an hour',
     ReplyWaits: 'Replies waiting for your approval',
     ReplyApproved: 'Your replies approved',
     ReplySentBack: 'Your replies rejected',

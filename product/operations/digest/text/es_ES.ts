@@ -24,6 +24,8 @@ export default {
     FirstReview: 'Primeras reseñas de ubicaciones',
     ThreadAssigned: 'Hilos asignados a ti',
     CustomerWroteAgain: 'Clientes que volvieron a escribir',
+    TicketAssigned: 'Tickets asignados a ti',
+    TicketWillBreach: 'Tickets que vencen en una hora',
     ReplyWaits: 'Respuestas que esperan tu aprobación',
     ReplyApproved: 'Tus respuestas aprobadas',
     ReplySentBack: 'Tus respuestas rechazadas',

@@ -24,6 +24,8 @@ export default {
     FirstReview: 'Premiers avis d’établissements',
     ThreadAssigned: 'Fils qui vous sont attribués',
     CustomerWroteAgain: 'Clients qui ont écrit de nouveau',
+    TicketAssigned: 'Tickets qui vous sont attribués',
+    TicketWillBreach: 'Tickets à échéance dans l’heure',
     ReplyWaits: 'Réponses qui attendent votre approbation',
     ReplyApproved: 'Vos réponses approuvées',
     ReplySentBack: 'Vos réponses refusées',

@@ -24,6 +24,8 @@ export default {
     FirstReview: 'Helyszínek első értékelései',
     ThreadAssigned: 'Önhöz rendelt szálak',
     CustomerWroteAgain: 'Ügyfelek, akik újra írtak',
+    TicketAssigned: 'Önhöz rendelt jegyek',
+    TicketWillBreach: 'Egy órán belül esedékes jegyek',
     ReplyWaits: 'Az Ön jóváhagyására váró válaszok',
     ReplyApproved: 'Jóváhagyott válaszai',
     ReplySentBack: 'Elutasított válaszai',

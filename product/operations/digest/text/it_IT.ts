@@ -24,6 +24,8 @@ export default {
     FirstReview: 'Prime recensioni di sedi',
     ThreadAssigned: 'Conversazioni assegnate a te',
     CustomerWroteAgain: 'Clienti che hanno scritto di nuovo',
+    TicketAssigned: 'Ticket assegnati a te',
+    TicketWillBreach: 'Ticket in scadenza entro un’ora',
     ReplyWaits: 'Risposte che attendono la tua approvazione',
     ReplyApproved: 'Tue risposte approvate',
     ReplySentBack: 'Tue risposte rifiutate',

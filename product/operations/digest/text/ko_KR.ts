@@ -24,6 +24,8 @@ export default {
     FirstReview: '지점의 첫 리뷰',
     ThreadAssigned: '나에게 배정된 스레드',
     CustomerWroteAgain: '다시 글을 쓴 고객',
+    TicketAssigned: '나에게 배정된 티켓',
+    TicketWillBreach: '한 시간 안에 마감되는 티켓',
     ReplyWaits: '승인을 기다리는 답글',
     ReplyApproved: '승인된 내 답글',
     ReplySentBack: '거절된 내 답글',

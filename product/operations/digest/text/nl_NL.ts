@@ -24,6 +24,8 @@ export default {
     FirstReview: 'Eerste beoordelingen van locaties',
     ThreadAssigned: 'Aan u toegewezen gesprekken',
     CustomerWroteAgain: 'Klanten die opnieuw schreven',
+    TicketAssigned: 'Aan u toegewezen tickets',
+    TicketWillBreach: 'Tickets die binnen een uur verlopen',
     ReplyWaits: 'Antwoorden die op uw goedkeuring wachten',
     ReplyApproved: 'Uw goedgekeurde antwoorden',
     ReplySentBack: 'Uw afgewezen antwoorden',

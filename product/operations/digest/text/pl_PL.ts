@@ -24,6 +24,8 @@ export default {
     FirstReview: 'Pierwsze opinie lokalizacji',
     ThreadAssigned: 'Wątki przypisane do Ciebie',
     CustomerWroteAgain: 'Klienci, którzy napisali ponownie',
+    TicketAssigned: 'Zgłoszenia przypisane do Ciebie',
+    TicketWillBreach: 'Zgłoszenia z terminem w ciągu godziny',
     ReplyWaits: 'Odpowiedzi czekające na zatwierdzenie',
     ReplyApproved: 'Zatwierdzone odpowiedzi',
     ReplySentBack: 'Odrzucone odpowiedzi',

@@ -24,6 +24,8 @@ export default {
     FirstReview: 'Primeiras avaliações de locais',
     ThreadAssigned: 'Conversas atribuídas a você',
     CustomerWroteAgain: 'Clientes que escreveram de novo',
+    TicketAssigned: 'Tickets atribuídos a você',
+    TicketWillBreach: 'Tickets que vencem em uma hora',
     ReplyWaits: 'Respostas à espera da sua aprovação',
     ReplyApproved: 'Suas respostas aprovadas',
     ReplySentBack: 'Suas respostas rejeitadas',

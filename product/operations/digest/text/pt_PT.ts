@@ -24,6 +24,8 @@ export default {
     FirstReview: 'Primeiras avaliações de locais',
     ThreadAssigned: 'Conversas atribuídas a si',
     CustomerWroteAgain: 'Clientes que voltaram a escrever',
+    TicketAssigned: 'Tickets atribuídos a si',
+    TicketWillBreach: 'Tickets que vencem dentro de uma hora',
     ReplyWaits: 'Respostas à espera da sua aprovação',
     ReplyApproved: 'As suas respostas aprovadas',
     ReplySentBack: 'As suas respostas rejeitadas',

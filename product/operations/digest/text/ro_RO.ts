@@ -24,6 +24,8 @@ export default {
     FirstReview: 'Primele recenzii ale locațiilor',
     ThreadAssigned: 'Conversații atribuite dvs.',
     CustomerWroteAgain: 'Clienți care au scris din nou',
+    TicketAssigned: 'Tichete atribuite dvs.',
+    TicketWillBreach: 'Tichete scadente într-o oră',
     ReplyWaits: 'Răspunsuri care așteaptă aprobarea dvs.',
     ReplyApproved: 'Răspunsuri aprobate',
     ReplySentBack: 'Răspunsuri respinse',

@@ -24,6 +24,8 @@ export default {
     FirstReview: 'Первые отзывы о филиалах',
     ThreadAssigned: 'Обращения, назначенные вам',
     CustomerWroteAgain: 'Клиенты, написавшие снова',
+    TicketAssigned: 'Заявки, назначенные вам',
+    TicketWillBreach: 'Заявки со сроком в течение часа',
     ReplyWaits: 'Ответы, ожидающие вашего одобрения',
     ReplyApproved: 'Ваши одобренные ответы',
     ReplySentBack: 'Ваши отклонённые ответы',

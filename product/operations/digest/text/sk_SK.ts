@@ -24,6 +24,8 @@ export default {
     FirstReview: 'Prvé recenzie pobočiek',
     ThreadAssigned: 'Vlákna pridelené vám',
     CustomerWroteAgain: 'Zákazníci, ktorí napísali znova',
+    TicketAssigned: 'Tikety pridelené vám',
+    TicketWillBreach: 'Tikety s termínom do hodiny',
     ReplyWaits: 'Odpovede čakajúce na vaše schválenie',
     ReplyApproved: 'Vaše schválené odpovede',
     ReplySentBack: 'Vaše zamietnuté odpovede',

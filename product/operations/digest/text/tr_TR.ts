@@ -24,6 +24,8 @@ export default {
     FirstReview: 'Konumların ilk yorumları',
     ThreadAssigned: 'Size atanan konuşmalar',
     CustomerWroteAgain: 'Yeniden yazan müşteriler',
+    TicketAssigned: 'Size atanan talepler',
+    TicketWillBreach: 'Bir saat içinde süresi dolacak talepler',
     ReplyWaits: 'Onayınızı bekleyen yanıtlar',
     ReplyApproved: 'Onaylanan yanıtlarınız',
     ReplySentBack: 'Reddedilen yanıtlarınız',

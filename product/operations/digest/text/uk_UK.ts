@@ -24,6 +24,8 @@ export default {
     FirstReview: 'Перші відгуки про філії',
     ThreadAssigned: 'Звернення, призначені вам',
     CustomerWroteAgain: 'Клієнти, які написали знову',
+    TicketAssigned: 'Заявки, призначені вам',
+    TicketWillBreach: 'Заявки зі строком протягом години',
     ReplyWaits: 'Відповіді, що чекають на ваше схвалення',
     ReplyApproved: 'Ваші схвалені відповіді',
     ReplySentBack: 'Ваші відхилені відповіді',

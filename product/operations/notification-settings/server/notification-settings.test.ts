@@ -6,7 +6,7 @@ import { type News, notify } from '#product/operations/notifications/server/publ
 import { liveTypes, notificationType } from '#product/operations/notification-types/contract.ts'
 import type { MatrixRow } from '../contract.ts'
 
-const { ExportDone, LowRating, TicketAssigned, NoteMention } = notificationType
+const { ExportDone, LowRating, TaskDue, NoteMention } = notificationType
 
 let app: TestApp
 let admin: Client
@@ -111,10 +111,8 @@ test('what is locked above stays as it is, and only who holds the permission cha
 test('strange types, roles, locations and sources are refused by their names', async () => {
   const save = async (body: object) => (await admin.put(`${at}/mine`, { type: LowRating, ...body })).key
   const stranger = app.people.stranger.users['Administrator']!.roleId
-  expect(await save({ type: TicketAssigned, email: 'Daily' })).toBe('notification-settings.notYet')
-  expect((await admin.post(`${at}/test`, { type: TicketAssigned, channel: 'email' })).key).toBe(
-    'notification-settings.notYet',
-  )
+  expect(await save({ type: TaskDue, email: 'Daily' })).toBe('notification-settings.notYet')
+  expect((await admin.post(`${at}/test`, { type: TaskDue, channel: 'email' })).key).toBe('notification-settings.notYet')
   expect(await save({ filters: { locationIDs: [999_999] } })).toBe('notification-settings.unknownLocation')
   expect(await save({ filters: { sourceIDs: [999_999] } })).toBe('notification-settings.unknownSource')
   expect((await admin.put(`${at}/mine`, { type: 99, email: 'Daily' })).status).toBe(400)

@@ -10,6 +10,7 @@ import { reviews } from '#product/reputation/reviews/contract.ts'
 import { attributions } from '#product/reputation/attributions/contract.ts'
 import { reviewNotes } from '#product/reputation/review-notes/contract.ts'
 import { responses } from '#product/reputation/responses/contract.ts'
+import { tickets } from '#product/conversation/tickets/contract.ts'
 import { roleReplaced } from '#product/organization/roles/server/public.ts'
 import { notifications } from '../contract.ts'
 import { forgetNotificationsJob } from './forget-notifications-job.ts'
@@ -24,20 +25,24 @@ import { onMentioned, onUnmentioned } from './on-mentioned.ts'
 import { onReplyMoved } from './on-reply-moved.ts'
 import { onReviewsAssigned, onReviewsChanged, onReviewsReceived } from './on-reviews.ts'
 import { onRulePaused, onRuleTold } from './on-rules.ts'
+import { onTicketsChanged, onTicketsCreated } from './on-tickets.ts'
 import { onReviewsDropped } from './on-reviews-dropped.ts'
 import { replaceRole } from './replace-role.ts'
 import { showDueJob } from './show-due-job.ts'
+import { tellBreachJob } from './tell-breach-job.ts'
 import { tellLateJob } from './tell-late-job.ts'
 
 export const system = serveSystem(notifications, {
   handlers: { list: listNotifications, read: markRead },
-  jobs: [forgetNotificationsJob, showDueJob, tellLateJob],
+  jobs: [forgetNotificationsJob, showDueJob, tellBreachJob, tellLateJob],
   listeners: [
     on(responses, 'moved', 'notify', onReplyMoved),
     on(reviews, 'received', 'notify', onReviewsReceived),
     on(reviews, 'changed', 'notify', onReviewsChanged),
     on(reviews, 'assigned', 'notify', onReviewsAssigned),
     on(reviews, 'dropped', 'notify', onReviewsDropped),
+    on(tickets, 'created', 'notify', onTicketsCreated),
+    on(tickets, 'changed', 'notify', onTicketsChanged),
     on(reviewNotes, 'mentioned', 'notify', onMentioned),
     on(reviewNotes, 'unmentioned', 'take-back-notifications', onUnmentioned),
     on(attributions, 'decided', 'notify', onAppealDecided),

@@ -12,6 +12,8 @@ export const shapes: Record<NotificationKind, StateShape> = {
   FirstReview: 'live',
   ThreadAssigned: 'to-approve',
   CustomerWroteAgain: 'to-approve',
+  TicketAssigned: 'to-approve',
+  TicketWillBreach: 'late',
   ReplyWaits: 'to-approve',
   ReplyApproved: 'approved',
   ReplySentBack: 'rejected',

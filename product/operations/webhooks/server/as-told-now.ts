@@ -15,5 +15,5 @@ export async function asToldNow(
   const who = saver && outside(saver)
   if (!who || (told.needs !== null && !who.actions.has(told.needs))) return null
   if (!locationIds.every((location) => reaches(who, location))) return null
-  return redactBody(body, (data) => told.redact(data, who.piiScopes))
+  return redactBody(body, (data) => told.redact(data, who.piiScopes, undefined, who.fields?.hidden))
 }

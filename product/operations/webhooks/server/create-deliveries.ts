@@ -26,7 +26,7 @@ export async function createDeliveries(ctx: JobCtx, name: string, payload: unkno
           endpointId: endpoint.id,
           cause: `${ctx.jobId} ${at}`,
           event: name,
-          data: told.redact(data, who.piiScopes),
+          data: told.redact(data, who.piiScopes, undefined, who.fields?.hidden),
           locationIds,
         })
     })

@@ -58,7 +58,9 @@ export const getDelivery: Handler<typeof webhooks, 'delivery'> = async (ctx, { p
   const event = services.outside.get(row.event)
   const isOpen = event === undefined || event.needs === null || who.actions.has(event.needs)
   const isSeen = isOpen && location_ids.every((location) => reaches(who, location))
-  const shown = isSeen ? redactBody(body, (data) => (event ? event.redact(data, who.piiScopes) : data), 2) : null
+  const shown = isSeen
+    ? redactBody(body, (data) => (event ? event.redact(data, who.piiScopes, undefined, who.fields?.hidden) : data), 2)
+    : null
   // a receiver may say again what it was told, so whoever is not shown all of that sees none of what it says
   const isWhole = isSeen && shown === redactBody(body, (data) => data, 2)
   return {

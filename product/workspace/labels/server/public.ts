@@ -37,3 +37,4 @@ function treeOf(tenantId: number): RawBuilder<unknown> {
       union all select up.id, l.id, l.parent_id from up join label l on l.id = up.parent_id and (l.tenant_id = ${tenantId} or l.tenant_id is null)
     ) select id, above_id from up`
 }
+export { lendLabels, takeLabelsBack } from './lend-labels.ts'

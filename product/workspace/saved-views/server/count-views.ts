@@ -41,8 +41,17 @@ async function affordably<T>(count: Promise<T>): Promise<T | undefined> {
 
 /** The key holds what a count depends on beside the rows: tenant, view and its content, and what the reader may see. */
 async function freshly(ctx: ReadCtx, { id, version }: ViewRow, anew: boolean, count: () => Promise<Omit<Count, 'id'>>) {
-  const { locationIds, piiScopes, timeZone, userId } = ctx.who
-  const scope = JSON.stringify([ctx.tenantId, id, version, userId, locationIds, [...piiScopes], timeZone])
+  const { locationIds, piiScopes, fields, timeZone, userId } = ctx.who
+  const scope = JSON.stringify([
+    ctx.tenantId,
+    id,
+    version,
+    userId,
+    locationIds,
+    [...piiScopes],
+    [...(fields?.hidden ?? [])],
+    timeZone,
+  ])
   const key = createHash('sha256').update(scope).digest('base64')
   const now = ctx.now().getTime()
   const kept = keptBy(ctx.services)

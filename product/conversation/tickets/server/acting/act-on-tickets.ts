@@ -5,6 +5,7 @@ import { Fault } from '#platform/server/system/fault.ts'
 import { sayFault } from '#platform/server/system/say-fault.ts'
 import type { Handler, TenantCtx, Tx } from '#platform/server/system/serve-system.ts'
 import { type TicketAct, tickets } from '../../contract.ts'
+import { fieldsOfAct, mustWrite } from '../field-security.ts'
 import { isClosing, readStages } from '../stages/default-stages.ts'
 import { lockTickets, type TicketRow } from '../ticket-row.ts'
 import { changeTickets } from './change-tickets.ts'
@@ -72,6 +73,7 @@ async function mustBeAllowed({ read, tenantId, who }: TenantCtx, act: TicketAct)
   const closes = act.kind === 'stage' && isClosing(stages.find(({ id }) => id === act.stageID))
   const permission = actionOf(tickets, closes ? 'close' : needed[act.kind])
   if (!who.actions.has(permission)) throw accessFault(who, [permission])
+  mustWrite(who, closes ? fieldsOfAct.close : fieldsOfAct[act.kind])
 }
 
 /** Why a ticket stays as it is, if it does. */

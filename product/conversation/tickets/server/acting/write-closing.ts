@@ -27,6 +27,7 @@ export const reopened: TicketSet = {
   closing_tags: [],
   explanation: null,
   closes_on_reply: false,
+  merged_into_id: null,
 }
 
 /** Raises `closedDate` where a ticket would be closed before it was opened, or in the future. */

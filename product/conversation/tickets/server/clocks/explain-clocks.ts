@@ -2,6 +2,7 @@ import type { Handler } from '#platform/server/system/serve-system.ts'
 import { ticketPolicies } from '#product/workspace/service-levels/server/public.ts'
 import { addWorkingMinutes, workingMinutesBetween } from '#product/workspace/working-time/server/public.ts'
 import { clockKind, type TicketClock, type tickets } from '../../contract.ts'
+import { isFieldHidden } from '../field-security.ts'
 import { loadTicket } from '../load-ticket.ts'
 import type { TicketRow } from '../ticket-row.ts'
 import { dueOf, stretchesOf } from './count-clock.ts'
@@ -11,6 +12,8 @@ import { courseOf, owedOf, stopsOf } from './time-tickets.ts'
 export const explainClocks: Handler<typeof tickets, 'clocks'> = async (ctx, { params: { ticketId } }) => {
   const { read, tenantId } = ctx
   const row = (await loadTicket(ctx, ticketId)) ?? ctx.fail('notFound')
+  // its stretches tell what each of these is
+  if ((['targetAt', 'dueAt', 'pause'] as const).some((name) => isFieldHidden(ctx.who, name))) return []
   const [policy] = await ticketPolicies(read, tenantId, [owedOf(row)])
   const stops = (await stopsOf(read, tenantId, [row.id])).get(row.id) ?? []
   const now = ctx.now().getTime()

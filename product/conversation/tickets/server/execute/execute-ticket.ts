@@ -4,6 +4,7 @@ import { Fault, platformFault } from '#platform/server/system/fault.ts'
 import { sayFault } from '#platform/server/system/say-fault.ts'
 import type { Handler } from '#platform/server/system/serve-system.ts'
 import { type TicketExecution, tickets } from '../../contract.ts'
+import { asSeenBy, fieldsOfExecution, mustWrite } from '../field-security.ts'
 import { lockTickets, readTicket } from '../ticket-row.ts'
 import { dismiss, escalate, saveUrl } from './close-ticket.ts'
 import type { Executing } from './executing.ts'
@@ -30,6 +31,7 @@ export const executeTicket: Handler<typeof tickets, 'execute'> = async (ctx, { p
   const { act, version } = body
   const permission = actionOf(tickets, needed[act.operation])
   if (!ctx.who.actions.has(permission)) throw accessFault(ctx.who, [permission])
+  mustWrite(ctx.who, fieldsOfExecution[act.operation])
   try {
     if (act.operation === 'updateCredential') await updateCredential(ctx, ticketId)
     return await ctx.tx(async (tx) => {
@@ -37,7 +39,7 @@ export const executeTicket: Handler<typeof tickets, 'execute'> = async (ctx, { p
       if (!row) return ctx.fail('notFound')
       if (row.closed_at) return ctx.fail('ticketClosed')
       if (row.version !== version)
-        throw platformFault('stale', { data: await readTicket(tx.db, tenantId, ctx.who, ticketId) })
+        throw platformFault('stale', { data: asSeenBy(ctx.who, await readTicket(tx.db, tenantId, ctx.who, ticketId)) })
       await run({ ctx, tx, row }, act)
       await tx.audit(tickets, { action: 'ticket.execute', entityId: ticketId, after: { operation: act.operation } })
       return (await readTicket(tx.db, tenantId, ctx.who, ticketId))!
