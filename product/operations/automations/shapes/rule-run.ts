@@ -61,6 +61,10 @@ export const ruleStep = z.object({
   madeID: z.int().nullable(),
 })
 
+const scalar = z.union([z.string(), z.number(), z.boolean()])
+/** A value of a field, or several. */
+const heldValue = z.union([scalar, z.array(scalar)])
+
 export const ruleRunDetail = ruleRun.extend({
   reason: holdReason.schema.nullable(),
   ranAsID: id('user').nullable(),
@@ -72,7 +76,7 @@ export const ruleRunDetail = ruleRun.extend({
   overHistory: z.boolean(),
   finishedAt: instant.nullable(),
   /** Each condition with what stood there; null where the value is personal, or words. */
-  conditions: z.array(z.object({ clause: filterClause, held: z.json().nullable() })),
+  conditions: z.array(z.object({ clause: filterClause, held: heldValue.nullable() })),
   trace: z.array(ruleStep),
 })
 export type RuleRunDetail = z.output<typeof ruleRunDetail>
