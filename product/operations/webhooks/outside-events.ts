@@ -3,11 +3,20 @@ import { credentials } from '#product/business/credentials/contract.ts'
 import { customers } from '#product/business/customers/contract.ts'
 import { locations } from '#product/business/locations/contract.ts'
 import { tickets } from '#product/conversation/tickets/contract.ts'
+import { automations } from '#product/operations/automations/contract.ts'
 import { responses } from '#product/reputation/responses/contract.ts'
 import { reviews } from '#product/reputation/reviews/contract.ts'
 
 /** The systems whose events programs outside may hear. */
-export const webhookSystems: readonly AnySystem[] = [reviews, responses, tickets, customers, locations, credentials]
+export const webhookSystems: readonly AnySystem[] = [
+  reviews,
+  responses,
+  tickets,
+  customers,
+  locations,
+  credentials,
+  automations,
+]
 
 /** The name of what is sent to try an endpoint out. */
 export const TEST_EVENT = 'webhooks.test'
