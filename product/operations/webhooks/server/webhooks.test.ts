@@ -397,6 +397,20 @@ test('the catalogue holds every event that a system means for outsiders, with it
   )
 })
 
+test('a rule tells programs that it ran, and on what', async () => {
+  const { box } = await listen(['automations.matched'])
+  const rule = await admin.post(`${home}/rules`, { name: 'Tell', event: 2, filters: [], actions: [{ kind: 'PubSub' }] })
+  await admin.post(`${home}/rules/${rule.body.id}/dry-run`)
+  expect((await admin.post(`${home}/rules/${rule.body.id}/on`)).status).toBe(200)
+  const reviewID = await changeReview()
+  const [told] = await arrived(box, 1)
+  expect(JSON.parse(told!.body)).toMatchObject({
+    type: 'automations.matched',
+    data: { rule: { id: rule.body.id, name: 'Tell' }, ruleRunID: expect.any(Number), reviewID },
+  })
+  await admin.post(`${home}/rules/${rule.body.id}/off`)
+})
+
 test('a message of another tenant is nothing', async () => {
   const { id } = await listen(['reviews.changed'])
   await admin.put(`${path(id)}/test`)
