@@ -45,9 +45,9 @@ test('a rule is built, tried, turned on and acts; its run is traced, and what it
   await product.customerWrites({ rating: 1, text: 'Cold bread.', author: 'Ada Frost' })
   const states = async () =>
     (await app.owner.query('select state from automation_run order by id')).rows.map(({ state }) => state)
-  await expect.poll(states, { timeout: 20_000 }).toEqual(['Done'])
+  await expect.poll(states).toEqual(['Done'])
   await product.customerWrites({ rating: 1, text: 'Burnt bread.', author: 'Bo Winter' })
-  await expect.poll(states, { timeout: 20_000 }).toEqual(['Done', 'OverLimit'])
+  await expect.poll(states).toEqual(['Done', 'OverLimit'])
 
   await goTo(page, `${app.url}/rules/runs`)
   await page.getByRole('row').filter({ hasText: 'Bo Winter' }).click()
@@ -58,7 +58,7 @@ test('a rule is built, tried, turned on and acts; its run is traced, and what it
   await shoot(page, 'rules-trace')
   await pane.getByRole('button', { name: 'Replay from action 1' }).click()
   await page.getByText('1 run replayed').waitFor()
-  await expect.poll(states, { timeout: 20_000 }).toEqual(['Done', 'Done'])
+  await expect.poll(states).toEqual(['Done', 'Done'])
   await pane.getByText('Done', { exact: true }).first().waitFor()
 
   // what it says next is another version, and the first stays on until then
