@@ -144,6 +144,8 @@ export const tickets = defineSystem({
     /** It is about no review, or nobody replied to it. */
     noReview: { status: 409 },
     noReply: { status: 409 },
+    /** There is a reply, or another one, that its writer did not see. */
+    replyChanged: { status: 409 },
     /** What it is about is reached through no account. */
     noAccount: { status: 409 },
     /** The other part of the product refused it; the text says why. */
@@ -154,6 +156,7 @@ export const tickets = defineSystem({
     keys: {
       'error.system': 0,
       'platform.stale': 1,
+      'tickets.replyChanged': 1,
       'tickets.ticketClosed': 5,
       'tickets.closedDate': 6,
       'tickets.ticketExists': 7,
@@ -288,7 +291,7 @@ export const tickets = defineSystem({
       at: 'PUT /api/tenants/:tenantId/tickets/:ticketId/execute',
       does: 'Settle what a ticket is about, and close it',
       needs: ['close', 'edit', 'approve'],
-      fails: [...acting, 'noReview', 'noReply', 'noAccount', 'refused'],
+      fails: [...acting, 'noReview', 'noReply', 'replyChanged', 'noAccount', 'refused'],
       strange,
       body: z.object({ act: ticketExecution, version: z.int() }),
       refreshes: shown,

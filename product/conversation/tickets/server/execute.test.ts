@@ -47,7 +47,12 @@ test('a reply that an approver has to see leaves the ticket waiting; rejected it
   const failed = await desk.stageOf('ResponseFailed')
   const rejected = await desk.becomes(ticket.id, ({ stageID }) => stageID === failed)
   expect(rejected.responseStatus).toBe('Failed')
-  const again = await desk.execute(rejected, { operation: 'respondAndClose', text: 'So sorry from us all.' }, writer)
+  const text = 'So sorry from us all.'
+  const unseen = await desk.execute(rejected, { operation: 'respondAndClose', text }, writer)
+  expect(unseen).toMatchObject({ status: 409, key: 'tickets.replyChanged' })
+  const { version } = (await admin.get(`${desk.town.base}/reviews/${ticket.reviewID}/responses`)).body.current
+  const seen = { operation: 'respondAndClose', text, replyVersion: version }
+  const again = await desk.execute(rejected, seen, writer)
   const approved = await desk.execute(again.body, { operation: 'approveAndClose' })
   expect(approved.status).toBe(200)
   await desk.becomes(ticket.id, ({ closedAt }) => closedAt !== null)

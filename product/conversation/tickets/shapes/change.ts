@@ -111,7 +111,13 @@ const reply = {
 export const ticketExecution = z.discriminatedUnion('operation', [
   z.object({ operation: z.literal('dismissAndClose'), ...closing }),
   /** A reply to its review; the ticket closes when the reply is at the source. */
-  z.object({ operation: z.literal('respondAndClose'), ...reply, ...closing }),
+  z.object({
+    operation: z.literal('respondAndClose'),
+    ...reply,
+    /** Of the reply that its writer saw; null where there was none. */
+    replyVersion: z.int().nullable().default(null),
+    ...closing,
+  }),
   /** Its reply is approved, changed or as it is; the ticket closes when the reply is at the source. */
   z.object({
     operation: z.literal('approveAndClose'),

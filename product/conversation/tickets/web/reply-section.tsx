@@ -26,10 +26,13 @@ export function ReplySection({ ticket, reviewId }: { ticket: Ticket; reviewId: n
   const { dateTime } = useFormat()
   const may = useMay()
   const canSee = may(actionOf(reviews, 'view'))
+  const canSeeReplies = may(actionOf(responses, 'view'))
   const { data: review } = useQuery({
     ...queriesOf(reviews).one({ params: { reviewId } }),
     enabled: canSee,
   })
+  const { data: replies } = useQuery({ ...queriesOf(responses).list({ params: { reviewId } }), enabled: canSeeReplies })
+  const reply = replies?.current
   if (!canSee) return null
   const canReply = ticket.closedAt === null && may(actionOf(responses, 'add')) && may(actionOf(tickets, 'close'))
   return (
@@ -48,12 +51,23 @@ export function ReplySection({ ticket, reviewId }: { ticket: Ticket; reviewId: n
           </PageLink>
         </div>
       )}
-      {canReply && ticket.responseStatus !== 'Pending' && <ReplyBox ticket={ticket} />}
+      {reply && (
+        <div className={classes.review}>
+          <div className={classes.line}>
+            <b>{t('replySoFar')}</b>
+            <span className={`${classes.quiet} ${classes.end}`}>{reply.authorName}</span>
+          </div>
+          <p className={classes.text}>{reply.text}</p>
+        </div>
+      )}
+      {canReply && replies && ticket.responseStatus !== 'Pending' && (
+        <ReplyBox ticket={ticket} replyVersion={reply?.version ?? null} />
+      )}
     </section>
   )
 }
 
-function ReplyBox({ ticket }: { ticket: Ticket }) {
+function ReplyBox({ ticket, replyVersion }: { ticket: Ticket; replyVersion: number | null }) {
   const t = useTicketsText()
   const { act, isBusy } = useAct()
   const { data: choices } = useQuery(queriesOf(tickets).choices())
@@ -67,7 +81,7 @@ function ReplyBox({ ticket }: { ticket: Ticket }) {
         callsOf(tickets).execute({
           params: { ticketId: ticket.id },
           body: {
-            act: { operation: 'respondAndClose', text, anyway: false, despiteWords: false, ...said },
+            act: { operation: 'respondAndClose', text, anyway: false, despiteWords: false, replyVersion, ...said },
             version: ticket.version,
           },
         }),

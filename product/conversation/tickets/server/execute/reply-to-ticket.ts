@@ -21,6 +21,7 @@ export async function respond(at: Executing, act: Execution<'respondAndClose'>):
   const review = row.review_id === null ? null : await reviewForReply(tx.db, ctx.tenantId, row.review_id, ctx.who)
   if (!review) return raise(tickets, 'noReview')
   const before = await lockCurrentReply(tx.db, ctx.tenantId, review.id)
+  if ((before?.version ?? null) !== act.replyVersion) return raise(tickets, 'replyChanged')
   await writeResponse(ctx, tx, review, {
     text: act.text,
     send: true,
@@ -29,7 +30,7 @@ export async function respond(at: Executing, act: Execution<'respondAndClose'>):
     templateId: null,
     systemTemplateId: null,
     origin: 'user',
-    version: before?.version ?? null,
+    version: act.replyVersion,
   })
   await wait(at, act)
 }
