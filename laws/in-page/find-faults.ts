@@ -42,14 +42,19 @@ function findFailures(): string[] {
   return [...document.querySelectorAll('[data-empty=error]')].map((one) => `failed: ${one.textContent}`)
 }
 
-/** Tables and bars of a line or two may be wider than the window; nothing else is moved sideways to be read. */
+/** Tables, boards of columns, and bars of a line or two may be wider than the window; nothing else is moved sideways to be read. */
 function findSideways(): string[] {
   const isWide = (one: Element) => one.scrollWidth > one.clientWidth + 1
   const isRow = (one: Element) => one.clientHeight < ROW_PX
   const scrolls = (one: Element) => /auto|scroll/.test(getComputedStyle(one).overflowX)
   const holdsTable = (one: Element) => one.matches('[role=grid]') || one.querySelector('table, [role=grid]') !== null
   const inner = [...document.body.querySelectorAll('*')].filter(
-    (one) => scrolls(one) && !one.matches('input, textarea') && !isRow(one) && !holdsTable(one),
+    (one) =>
+      scrolls(one) &&
+      !one.matches('input, textarea') &&
+      !isRow(one) &&
+      !holdsTable(one) &&
+      !one.matches('[data-board]'),
   )
   return [document.documentElement, ...inner]
     .filter(isWide)

@@ -174,7 +174,7 @@ export default words<typeof tickets>()({
       Unassigned: 'Nicht zugewiesen',
       Open: 'Alle offenen',
       Escalated: 'Eskaliert',
-      Failed: 'Fehlgeschlagene Antworten',
+      Failed: 'Nicht gesendet',
       Closed: 'Geschlossen',
     },
   },

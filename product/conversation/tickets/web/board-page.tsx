@@ -125,7 +125,7 @@ export function BoardPage() {
       <Sheet label={t.page('board')}>
         <h1 className="sr">{t.page('board')}</h1>
         {error && !columns && <LoadFailure error={error} onRetry={refetch} />}
-        <div className={classes.board} ref={root}>
+        <div className={classes.board} ref={root} data-board role="group" aria-label={t.page('board')} tabIndex={0}>
           {columns?.map(({ stageID, items, medianMinutes, ...count }) => {
             const stage = stageOf(stageID)
             return (
@@ -257,6 +257,7 @@ function Card({ ticket, canMove, isLifted, onOpen, onDrop }: CardProps) {
       type="button"
       className={classes.card}
       data-ticket={ticket.id}
+      title={[ticket.title, ticket.locationName, ticket.assignee?.name ?? t('nobody')].join(' · ')}
       data-lifted={isLifted || undefined}
       onClick={isLifted ? onDrop : onOpen}
     >

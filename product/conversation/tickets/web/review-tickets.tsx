@@ -40,7 +40,7 @@ export function ReviewTickets({ review }: Pick<NotesFillerProps, 'review'>) {
         )}
       </div>
       {data?.items.map((ticket) => (
-        <div key={ticket.id} className={classes.line}>
+        <div key={ticket.id} className={classes.ticketLine}>
           <PageLink
             className={classes.link}
             system={tickets}

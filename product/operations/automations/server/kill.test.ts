@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type AnswerTown, openAnswerTown, until } from '#apps/testing/open-answer-town.ts'
+import { type AnswerTown, openAnswerTown } from '#apps/testing/open-answer-town.ts'
 import { startTestWorker } from '#apps/testing/start-test-worker.ts'
 import { sayReviews } from '#product/reputation/reviews/server/public.ts'
 
@@ -28,9 +28,13 @@ async function state() {
   return rows[0] as Record<'runs' | 'done' | 'steps' | 'flagged' | 'noted' | 'told' | 'different', number>
 }
 
+const stepsDone = async () =>
+  (await town.app.owner.query(`select count(*)::int as n from automation_step where state = 'Done'`)).rows[0]
+    .n as number
+
 test(
   'of 500 runs each action is done exactly once, though the worker is killed in the midst of them',
-  { timeout: 180_000 },
+  { timeout: 300_000 },
   async () => {
     const admin = await town.as('Administrator')
     const locationId = await town.locationAt(1)
@@ -51,7 +55,7 @@ test(
 
     const start = () => startTestWorker({ ...town.app, providers: town.providers })
     const first = await start()
-    await until(state, ({ steps }) => steps >= 100, 90)
+    await expect.poll(stepsDone, { timeout: 90_000, interval: 250 }).toBeGreaterThanOrEqual(100)
     first.kill('SIGKILL')
     await once(first, 'exit')
     const atDeath = await state()
@@ -61,15 +65,14 @@ test(
       [SILENT_SECONDS],
     )
     await start()
+    // what a dead worker had waits a while before its next try; a test does not
     const bringForward = () =>
       town.app.owner.query(
         `update jobs.job set start_after = now() where name like '%automations%' and state = 'retry'`,
       )
-    await until(
-      async () => (await bringForward(), state()),
-      ({ done }) => done === REVIEWS,
-      60,
-    )
+    const goesOn = async () => (await bringForward(), stepsDone())
+    await expect.poll(goesOn, { timeout: 150_000, interval: 1000 }).toBe(2 * REVIEWS)
+    await expect.poll(async () => (await state()).done, { timeout: 20_000, interval: 500 }).toBe(REVIEWS)
     expect(await state()).toEqual({
       runs: REVIEWS,
       done: REVIEWS,

@@ -32,6 +32,7 @@ export function RuleNav({ rules, openId }: Props) {
             <button
               type="button"
               aria-current={rule.id === openId || undefined}
+              title={`${rule.name}: ${stateOf(rule)}`}
               onClick={() => change({ open: String(rule.id) }, 'push')}
             >
               <span className="num">{at + 1}</span>

