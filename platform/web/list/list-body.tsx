@@ -13,11 +13,13 @@ type Props<Row, Fs extends readonly Filter[]> = {
   /** Undefined where nothing can be selected. */
   selection: Selection | undefined
   isPhone: boolean
+  /** A pane stands beside it. */
+  isNarrow: boolean
 }
 
 /** The rows of a list, or why there are none. */
 export function ListBody<Row, Fs extends readonly Filter[]>(props: Props<Row, Fs>) {
-  const { of, content, focus, selection, isPhone } = props
+  const { of, content, focus, selection, isPhone, isNarrow } = props
   const { list, rows, filterState } = content
   if (list.isError || (list.isSuccess && rows.length === 0)) {
     return (
@@ -39,6 +41,7 @@ export function ListBody<Row, Fs extends readonly Filter[]>(props: Props<Row, Fs
       groupBy={isPhone ? undefined : of.groupBy}
       isUnread={of.isUnread}
       card={of.card}
+      beside={isNarrow && !isPhone ? of.beside : undefined}
       isPhone={isPhone}
       isLoading={list.isPending}
       isComplete={!list.hasNextPage}

@@ -1,4 +1,5 @@
 import { Checkbox } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { usePlatformText } from '../words/platform-text.ts'
 import classes from './list.module.css'
 import type { Column, RowId } from './list-types.ts'
@@ -8,6 +9,8 @@ type Props<Row> = {
   columns: readonly Column<Row>[]
   selection?: Selection
   isUnread?: (row: Row) => boolean
+  /** The row in two lines, in place of the columns. */
+  beside?: (row: Row) => ReactNode
   row: Row
   id: RowId
   /** All loaded rows, for ticking from one to another. */
@@ -16,7 +19,7 @@ type Props<Row> = {
 }
 
 /** The cells of one row behind its dot and tick. */
-export function ListCells<Row>({ columns, selection, isUnread, row, id, order, rowId }: Props<Row>) {
+export function ListCells<Row>({ columns, selection, isUnread, beside, row, id, order, rowId }: Props<Row>) {
   const t = usePlatformText()
   return (
     <>
@@ -36,7 +39,12 @@ export function ListCells<Row>({ columns, selection, isUnread, row, id, order, r
           />
         )}
       </span>
-      {columns.map((column) => (
+      {beside && (
+        <div role="gridcell" className={classes.twoLines}>
+          {beside(row)}
+        </div>
+      )}
+      {(beside ? [] : columns).map((column) => (
         <span
           key={column.id}
           role="gridcell"

@@ -28,6 +28,8 @@ type Props<Row> = {
   groupBy?: (row: Row) => Group
   isUnread?: (row: Row) => boolean
   card: (row: Row, isFocused: boolean) => ReactNode
+  /** Rows of two lines, in place of the columns. */
+  beside?: (row: Row) => ReactNode
   isPhone: boolean
   isLoading: boolean
   isStale: boolean
@@ -46,12 +48,13 @@ type Props<Row> = {
   total?: Counted
 }
 
-const HEIGHT = { row: 36, group: 28, card: 132 }
+const HEIGHT = { row: 36, twoLines: 56, group: 28, card: 132 }
 const ROWS_AHEAD = 20
 
 /** The rows themselves; only those in sight are drawn. One tab stop: the row in focus moves under it. */
 export function ListRows<Row>(props: Props<Row>): ReactNode {
-  const { rows, rowId, groupBy, isPhone, focusIndex, selection } = props
+  const { rows, rowId, groupBy, isPhone, focusIndex, selection, beside } = props
+  const height = isPhone ? HEIGHT.card : beside ? HEIGHT.twoLines : HEIGHT.row
   const table = useRef<HTMLDivElement>(null)
   const columns = useFittingColumns(props.columns, table)
   const own = useRef<HTMLDivElement>(null)
@@ -61,7 +64,7 @@ export function ListRows<Row>(props: Props<Row>): ReactNode {
   const virtual = useVirtualizer({
     count: lines.length,
     getScrollElement: () => scroller.current,
-    estimateSize: (i) => (lines[i]!.group ? HEIGHT.group : isPhone ? HEIGHT.card : HEIGHT.row),
+    estimateSize: (i) => (lines[i]!.group ? HEIGHT.group : height),
     getItemKey: (i) => (lines[i]!.group ? `group ${lines[i]!.group.id}` : rowId(lines[i]!.row!)),
     overscan: 12,
   })
@@ -82,7 +85,7 @@ export function ListRows<Row>(props: Props<Row>): ReactNode {
   const domId = (id: RowId) => `row-${id}`
   return (
     <div ref={table} className={classes.table} style={look} data-phone={isPhone || undefined}>
-      {!isPhone && <ListHeads {...props} columns={columns} />}
+      {!isPhone && !beside && <ListHeads {...props} columns={columns} />}
       <div
         ref={scroller}
         className={classes.scroller}
@@ -128,6 +131,7 @@ export function ListRows<Row>(props: Props<Row>): ReactNode {
                   style={place}
                   data-focus={line.index === focusIndex || undefined}
                   data-checked={selection?.isAll || selection?.ids.has(id) || undefined}
+                  data-lines={beside ? 2 : undefined}
                   data-unread={props.isUnread?.(line.row) || undefined}
                   onClick={() => props.onOpen(id)}
                 >

@@ -67,7 +67,11 @@ export function ListScreen<Row, const Fs extends readonly Filter[]>(props: ListS
   return (
     <Desk views={props.views && views} bar={isPhone && paneView ? undefined : bar}>
       <Sheet label={title}>
-        <div className={classes.panes} data-pane={paneView ? '' : undefined}>
+        <div
+          className={classes.panes}
+          data-pane={paneView ? '' : undefined}
+          data-narrow={paneView && props.beside ? '' : undefined}
+        >
           <div className={classes.listSide}>
             {(!isPhone || paneView) && <h1 className="sr">{title}</h1>}
             <FilterStatus list={id} total={list.total} shown={rows.length} />
@@ -80,6 +84,7 @@ export function ListScreen<Row, const Fs extends readonly Filter[]>(props: ListS
               focus={focus}
               selection={canSelect ? selection : undefined}
               isPhone={isPhone}
+              isNarrow={Boolean(paneView)}
             />
             <BulkBar<Row>
               route={props.route}

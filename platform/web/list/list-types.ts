@@ -124,6 +124,8 @@ export type ListScreenProps<Row, Fs extends readonly Filter[]> = {
   keys?: (row: Row | undefined) => readonly KeyBinding[]
   /** A row on a phone; the one in focus may carry its actions. */
   card: (row: Row, isFocused: boolean) => ReactNode
+  /** A row in two lines, in place of its columns while the pane stands beside the list and takes the room. */
+  beside?: (row: Row) => ReactNode
   /** `nothing` when there is nothing at all; `instead` replaces whatever is empty (not connected, all done). */
   empty: { nothing: EmptyOffer; instead?: EmptyOffer }
   /** Which list of the contracts this is, so that it can be taken away (a system fills the place `list.export`): by these conditions and order where they are not those of the bar. */

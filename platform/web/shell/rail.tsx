@@ -2,8 +2,9 @@ import { Menu } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { usePlatformText } from '../words/platform-text.ts'
-import { useFormat } from '../words/use-format.ts'
+import { Slot } from '../router/slot.tsx'
 import { Mark } from './mark.tsx'
+import { RailCount } from './rail-count.tsx'
 import classes from './shell.module.css'
 import type { RailPlace } from './use-rail.ts'
 import { SETTINGS_PATH } from './use-settings.ts'
@@ -58,9 +59,7 @@ export function Rail({ places, isSetting }: { places: readonly RailPlace[]; isSe
 type PlaceProps = { place: RailPlace; isFirstFoot: boolean; isBeyond: boolean; isAround: boolean }
 
 function Place({ place, isFirstFoot, isBeyond, isAround }: PlaceProps) {
-  const t = usePlatformText()
-  const { number } = useFormat()
-  const { path, label, icon: Icon, useCount = noCount } = place
+  const { id, path, label, icon: Icon, useCount = noCount } = place
   // oxlint-disable-next-line react/hooks -- a place keeps its hook for as long as it stands
   const count = useCount() ?? 0
   const look = [classes.place, isFirstFoot && classes.foot, isBeyond && classes.beyondFour].filter(Boolean).join(' ')
@@ -76,12 +75,8 @@ function Place({ place, isFirstFoot, isBeyond, isAround }: PlaceProps) {
       <span className="cut" title={label}>
         {label}
       </span>
-      {count > 0 && (
-        <span className={classes.pip}>
-          <span aria-hidden="true">{count > 99 ? '99+' : number(count)}</span>
-          <span className="sr">{t('unread', { count })}</span>
-        </span>
-      )}
+      <RailCount count={count} />
+      <Slot name={`rail.${id}`} props={{}} />
     </Link>
   )
 }

@@ -1,9 +1,10 @@
 import * as z from 'zod'
 import { defineSystem } from '#platform/contract/define-system.ts'
-import { example, id } from '#platform/contract/field.ts'
-import { bulkResult, listOf, pageOf } from '#platform/contract/list.ts'
+import { id } from '#platform/contract/field.ts'
+import { bulkResult, listAsk, listOf } from '#platform/contract/list.ts'
 import { whenever } from '#platform/contract/refreshes.ts'
 import type { reviews } from '#product/reputation/reviews/contract.ts'
+import { inboxFields } from './shapes/fields.ts'
 import { settingRoutes } from './shapes/setting-routes.ts'
 import { assigneeType, dueUnit, inboxAct, inboxChannel, inboxChoices, inboxThread, inboxView } from './shapes/thread.ts'
 
@@ -21,6 +22,10 @@ export {
 export const MOST = 100
 /** Counts are exact up to here. */
 export const MAX_COUNT = 1000
+/** What happened longer ago is new to nobody. */
+export const UNREAD_DAYS = 30
+/** So many threads one call acts on. */
+const MOST_AT_ONCE = 1000
 
 /** Over so many days stages can be summed up at most. */
 const MAX_SUM_DAYS = 366
@@ -75,6 +80,7 @@ export const inbox = defineSystem({
     notClosed: { status: 409 },
   },
   enumerations: { assigneeType, dueUnit, inboxChannel, inboxView },
+  lists: { threads: { needs: 'view', fields: inboxFields, sort: '-last', page: 'list' } },
   audit: {
     'inbox.save': 'tenant',
     'inbox-queue.create': 'inboxQueue',
@@ -99,15 +105,31 @@ export const inbox = defineSystem({
     search: {
       at: 'PUT /api/tenants/:tenantId/inbox/search',
       reads: true,
-      does: 'List the threads of one view, what happened last first',
+      does: 'Find threads of the inbox, what happened last first unless another order is asked for',
       needs: 'view',
       body: z.object({
-        view: inboxView.schema,
-        /** Of one queue only. */
-        queueID: example(id('inboxQueue').nullable(), null).default(null),
-        ...pageOf,
+        view: inboxView.schema.optional(),
+        /** Only those in which something happened since the reader last looked. */
+        unread: z.boolean().default(false),
+        ...listAsk,
       }),
       gives: listOf(inboxThread),
+    },
+    mine: {
+      at: 'GET /api/tenants/:tenantId/inbox/mine',
+      does: 'Count the threads of the reader, exactly up to 1,000, and those with something new',
+      needs: 'view',
+      own: true,
+      gives: count.extend({ unread: z.int() }),
+    },
+    see: {
+      at: 'PUT /api/tenants/:tenantId/inbox/seen',
+      does: 'Mark threads as read or unread for the current user',
+      needs: 'view',
+      own: true,
+      body: z.object({ ids: z.array(id('inboxThread')).min(1).max(MOST_AT_ONCE), seen: z.boolean() }),
+      refreshes: ['mine'],
+      gives: z.null(),
     },
     counts: {
       at: 'GET /api/tenants/:tenantId/inbox/counts',
@@ -156,8 +178,8 @@ export const inbox = defineSystem({
         rootCause: 'unknownCause',
       },
       items: 'ids',
-      body: z.object({ ids: z.array(id('inboxThread')).min(1).max(1000), act: inboxAct }),
-      refreshes: ['search', 'counts'],
+      body: z.object({ ids: z.array(id('inboxThread')).min(1).max(MOST_AT_ONCE), act: inboxAct }),
+      refreshes: ['search', 'counts', 'mine'],
       gives: bulkResult,
     },
   },
@@ -166,7 +188,7 @@ export const inbox = defineSystem({
       payload: z.object({ threadIds: z.array(z.int()), locationIds: z.array(z.int()) }),
       live: true,
       needs: 'view',
-      refreshes: ['search', 'counts'],
+      refreshes: ['search', 'counts', 'mine'],
     },
   },
   follows: whenever<typeof reviews>('reviews', ['changed'], ['search']),

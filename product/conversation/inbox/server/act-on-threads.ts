@@ -11,6 +11,7 @@ import { emitThreads } from './emit-threads.ts'
 import { followStages } from './follow-stages.ts'
 import { restartReturns, returnHours } from './return-times.ts'
 import { mustBeAssignable } from './must-be-assignable.ts'
+import { markSeen } from './seen-threads.ts'
 
 type Ctx = ActCtx<typeof inbox, 'act'>
 type Kind = InboxAct['kind']
@@ -71,6 +72,15 @@ export async function actOnThreads(
       entityId: changed.length === 1 ? changed[0]!.id : undefined,
       after: { ...act, ids: changed.map(({ id }) => id) },
     })
+    // what one did oneself is not new
+    if (!ctx.who.apiKey)
+      await markSeen(tx.db, {
+        tenantId: ctx.tenantId,
+        userId: ctx.who.userId,
+        at: ctx.now(),
+        ids: changed.map(({ id }) => id),
+        scope: null,
+      })
     await emitThreads(tx, changed)
     return changed
   })

@@ -1,11 +1,12 @@
-import { sql } from 'kysely'
-import * as z from 'zod'
-import { decodeCursor, encodeCursor } from '#platform/server/database/cursor.ts'
-import type { Handler } from '#platform/server/system/serve-system.ts'
+import { type RawBuilder, sql } from 'kysely'
+import { pageList } from '#platform/server/list/page-list.ts'
+import { listFor, type RegisteredList } from '#platform/server/list/served-list.ts'
+import type { Handler, TenantCtx } from '#platform/server/system/serve-system.ts'
 import { listedReviews } from '#product/reputation/reviews/server/public.ts'
 import type { ListedReview } from '#product/reputation/reviews/contract.ts'
 import type { inbox, InboxThread } from '../contract.ts'
-import { whereThreads } from './thread-views.ts'
+import { viewClauses } from '../shapes/view-clauses.ts'
+import { isNew } from './seen-threads.ts'
 
 type Row = {
   id: number
@@ -17,6 +18,7 @@ type Row = {
   stage_id: number | null
   stage_since: Date | null
   due_at: Date | null
+  reply_due: Date | null
   return_at: Date | null
   returned_at: Date | null
   returned_from_name: string | null
@@ -30,44 +32,46 @@ type Row = {
   role_name: string | null
   queue_name: string | null
   closed_by_name: string | null
+  is_new: boolean
 }
 
-const place = z.tuple([z.iso.datetime(), z.int()])
+/** The threads that a reader may see; of those that are new to them alone, where that is asked. */
+export function threadsOf(ctx: TenantCtx, onlyNew = false): RegisteredList {
+  const list = listFor(ctx.services.lists, 'inbox.threads', ctx.who)
+  if (!onlyNew) return list
+  const within: RegisteredList['served']['within'] = (reader) => sql`${list.served.within(reader)} and ${isNew(ctx)}`
+  return { ...list, served: { ...list.served, within } }
+}
 
-/** One page of a view, what happened last first. */
-export const searchThreads: Handler<typeof inbox, 'search'> = async (
-  ctx,
-  { body: { view, queueID, limit, cursor } },
-) => {
-  const { read, tenantId } = ctx
-  const after = decodeCursor(cursor, place)
-  const ofQueue = queueID === null ? sql`` : sql`and t.queue_id = ${queueID}`
-  const behind = after ? sql`and (t.last_at, t.id) < (${after[0]}::timestamptz, ${after[1]})` : sql``
-  // cut first, by index, and named afterwards
-  const { rows } = await sql<Row>`
-    with page as (select t.* from inbox_thread t where ${whereThreads(ctx, view)} ${ofQueue} ${behind} order by t.last_at desc, t.id desc limit ${limit + 1})
-    select page.*, nullif(trim(u.first_name || ' ' || u.last_name), '') as user_name, r.name as role_name, q.name as queue_name,
-      nullif(trim(c.first_name || ' ' || c.last_name), '') as closed_by_name,
-      nullif(trim(f.first_name || ' ' || f.last_name), '') as returned_from_name
-    from page left join users u on u.id = page.user_id
-      left join role r on r.tenant_id = ${tenantId} and r.id = page.role_id
-      left join inbox_queue q on q.tenant_id = ${tenantId} and q.id = page.queue_id
-      left join users c on c.id = page.closed_by
-      left join users f on f.id = page.returned_from
-    order by page.last_at desc, page.id desc`.execute(read)
-  const shown = rows.slice(0, limit)
+/** One page of threads, of a view where one is asked for. */
+export const searchThreads: Handler<typeof inbox, 'search'> = async (ctx, { body: { view, unread, ...ask } }) => {
+  const filters = [...(view ? viewClauses[view] : []), ...ask.filters]
+  const { items, nextCursor } = await pageList<Row>(threadsOf(ctx, unread), ctx, { ...ask, filters }, shown(ctx))
   const reviews = await listedReviews(
     ctx,
-    shown.map(({ review_id }) => review_id),
+    items.map(({ review_id }) => review_id),
   )
-  const last = shown.at(-1)
   return {
-    items: shown.flatMap((row) => {
+    items: items.flatMap((row) => {
       const review = reviews.get(row.review_id)
       return review ? [toThread(row, review)] : []
     }),
-    nextCursor: rows.length > limit && last ? encodeCursor([last.last_at.toISOString(), last.id]) : null,
+    nextCursor,
   }
+}
+
+/** Names are looked up for the rows of a page alone. */
+function shown(ctx: TenantCtx): RawBuilder<unknown> {
+  const { tenantId } = ctx
+  const nameOf = (id: RawBuilder<unknown>) =>
+    sql`(select nullif(trim(u.first_name || ' ' || u.last_name), '') from users u where u.id = ${id})`
+  return sql`t.id, t.channel, t.review_id, t.user_id, t.role_id, t.queue_id, t.stage_id, t.stage_since, t.due_at,
+    least(t.due_at, case when r.responded_at is null and r.vanished_at is null then r.due_at end) as reply_due,
+    t.return_at, t.returned_at, t.last_at, t.closed_at, t.closing_reason, t.root_causes, t.closing_tags, t.reopened_at,
+    ${nameOf(sql`t.user_id`)} as user_name, ${nameOf(sql`t.closed_by`)} as closed_by_name, ${nameOf(sql`t.returned_from`)} as returned_from_name,
+    (select g.name from role g where g.tenant_id = ${tenantId} and g.id = t.role_id) as role_name,
+    (select q.name from inbox_queue q where q.tenant_id = ${tenantId} and q.id = t.queue_id) as queue_name,
+    ${isNew(ctx)} as is_new`
 }
 
 function toThread(row: Row, review: ListedReview): InboxThread {
@@ -75,11 +79,13 @@ function toThread(row: Row, review: ListedReview): InboxThread {
     id: row.id,
     channel: row.channel as InboxThread['channel'],
     review,
+    isUnread: row.is_new,
     assignee: assigneeOf(row),
     queueID: row.queue_id,
     stageID: row.stage_id,
     stageSince: row.stage_since?.toISOString() ?? null,
     dueAt: row.due_at?.toISOString() ?? null,
+    nextDueAt: row.reply_due?.toISOString() ?? null,
     returnAt: row.return_at?.toISOString() ?? null,
     returnedAt: row.returned_at?.toISOString() ?? null,
     returnedFromName: row.returned_from_name,

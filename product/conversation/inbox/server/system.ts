@@ -6,7 +6,7 @@ import { responses } from '#product/reputation/responses/contract.ts'
 import { reviews } from '#product/reputation/reviews/contract.ts'
 import { inbox } from '../contract.ts'
 import { actOnThreads } from './act-on-threads.ts'
-import { countThreads } from './count-threads.ts'
+import { countMine, countThreads } from './count-threads.ts'
 import { readInboxSettings, saveInboxSettings } from './inbox-settings.ts'
 import { listChoices } from './list-choices.ts'
 import { listQueueRoles } from './list-queue-roles.ts'
@@ -15,10 +15,12 @@ import { removeQueue, removeStage } from './remove-settings.ts'
 import { replaceRole } from './replace-role.ts'
 import { returnJob } from './return-job.ts'
 import { searchThreads } from './search-threads.ts'
+import { seeThreads } from './seen-threads.ts'
 import { causes, queues, reasons, stages } from './settings.ts'
 import { sumStages } from './sum-stages.ts'
 import { syncThreads } from './sync-threads.ts'
 import { onReplyMoved } from './take-answered.ts'
+import { threadList } from './thread-list.ts'
 
 export const system = serveSystem(inbox, {
   handlers: {
@@ -32,11 +34,14 @@ export const system = serveSystem(inbox, {
     removeQueue,
     removeStage,
     search: searchThreads,
+    mine: countMine,
+    see: seeThreads,
     counts: countThreads,
     stageSums: sumStages,
     choices: listChoices,
     act: actOnThreads,
   },
+  lists: { threads: threadList },
   jobs: [returnJob],
   opens: [queueUse],
   listeners: [

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { operator } from '#platform/contract/filter.ts'
 import type { Client } from '#apps/testing/client.ts'
 import { type AnswerTown, openAnswerTown, type Review, until } from '#apps/testing/open-answer-town.ts'
 import { deleteReviews, insertReviews, sayReviews, updateReviews } from '#product/reputation/reviews/server/public.ts'
@@ -26,6 +27,9 @@ const threadOf = async ({ id }: Pick<Review, 'id'>, view: View = 'All', client =
   (await listed(client, view)).find(({ review }) => review.id === id)
 const say = (kind: 'received' | 'changed', { id, locationId }: Review) =>
   town.ctx.tx((tx) => sayReviews(tx, kind, [{ id, location_id: locationId }]))
+const that = (...clauses: [name: string, value: string, how?: number][]) => ({
+  filters: clauses.map(([name, value, how = operator.Equal]) => ({ name, operator: how, values: [value] })),
+})
 /** The thread once it is in the view as wanted. */
 const becomes = async (review: Review, view: View, isWanted: (thread: InboxThread) => boolean = () => true) =>
   (await until(
@@ -97,7 +101,7 @@ test('a thread is given to a user, a role or a queue, with a due time, and taken
     queueID: queue.id,
   })
   expect(await dueIn()).toBe(5)
-  expect((await listed(eli, 'All', { queueID: queue.id })).map(({ id }) => id)).toEqual([thread.id])
+  expect((await listed(eli, 'All', that(['queue', String(queue.id)]))).map(({ id }) => id)).toEqual([thread.id])
   const { body } = await eli.get(`${town.base}/inbox/counts`)
   expect(body.queues).toEqual([{ id: queue.id, name: 'Guest care', count: 1, exact: true }])
   const { roleId } = town.app.people.home.users['Responder']!
@@ -327,4 +331,67 @@ test('a thread goes back from a user who does nothing, to its queue, and says so
   expect(await threadOf(answered.review)).toMatchObject({ assignee: { type: 'User' }, returnAt: null })
   await act(eli, [thread.id], { kind: 'user', userID: idOf('Administrator'), due: null })
   expect(await threadOf(review)).toMatchObject({ returnedAt: null, returnedFromName: null })
+})
+
+test('what happened since somebody looked is new to them alone, and what they did themselves is not', async () => {
+  const { review, thread } = await begun({ text: 'Stale rolls.' })
+  const isNewTo = async (client: Client) => (await threadOf(review, 'All', client))!.isUnread
+  expect([await isNewTo(eli), await isNewTo(dana)]).toEqual([true, true])
+  expect((await eli.put(`${town.base}/inbox/seen`, { ids: [thread.id, 999_999_999], seen: true })).status).toBe(400)
+  expect((await eli.put(`${town.base}/inbox/seen`, { ids: [thread.id], seen: true })).status).toBe(200)
+  expect([await isNewTo(eli), await isNewTo(dana)]).toEqual([false, true])
+  expect((await listed(eli, 'All', { unread: true })).map(({ id }) => id)).not.toContain(thread.id)
+  expect((await listed(dana, 'All', { unread: true })).map(({ id }) => id)).toContain(thread.id)
+
+  await act(dana, [thread.id], { kind: 'user', userID: idOf('Responder'), due: null })
+  expect(await isNewTo(dana)).toBe(false)
+  const mine = async () => (await dana.get(`${town.base}/inbox/mine`)).body
+  const before = await mine()
+  await dana.put(`${town.base}/inbox/seen`, { ids: [thread.id], seen: false })
+  expect(await mine()).toEqual({ ...before, unread: before.unread + 1 })
+  await dana.put(`${town.base}/inbox/seen`, { ids: [thread.id], seen: true })
+
+  // its customer changes what they wrote: both have something new
+  town.app.clock.advance(60)
+  const said = { id: review.id, title: null, language: null, sentiment: 0, date: new Date(), rating: 1 }
+  await town.ctx.tx((tx) =>
+    updateReviews(tx, town.tenantId, [{ ...said, text: 'Stale rolls, again.' }], town.app.clock.now()),
+  )
+  await say('changed', review)
+  await until(
+    () => threadOf(review),
+    (one) => one!.isUnread,
+  )
+  expect(await isNewTo(dana)).toBe(true)
+  // a closed one asks for nothing
+  await act(eli, [thread.id], { kind: 'close' })
+  expect((await threadOf(review, 'Closed'))?.isUnread ?? (await isNewTo(eli))).toBe(false)
+})
+
+test('threads are filtered and sorted like every list, within the reader’s locations', async () => {
+  const { review: low, thread } = await begun({ rating: 1, text: 'The zabaglione was sour.' })
+  const { review: high } = await begun({ rating: 5, text: 'The zabaglione was sweet.' })
+  const found = async (more: object, client = eli) => (await listed(client, 'All', more)).map(({ review }) => review.id)
+  const words: [string, string, number] = ['text', 'zabaglione', operator.CaseInsensitiveText]
+  expect((await found(that(words))).toSorted()).toEqual([low.id, high.id].toSorted())
+  expect(await found(that(words, ['rating', '1']))).toEqual([low.id])
+  await act(eli, [thread.id], { kind: 'user', userID: idOf('Administrator'), due: { unit: 'Hour', count: 1 } })
+  expect(await found(that(words, ['assignee', 'me']))).toEqual([low.id])
+  expect(await found({ ...that(words), sort: 'due' })).toEqual([low.id, high.id])
+  expect(await found({ ...that(words), sort: 'last' })).toEqual([low.id, high.id])
+  expect((await threadOf(low))!.nextDueAt).toBe((await threadOf(low))!.dueAt)
+  const first = await eli.put(`${town.base}/inbox/search`, { view: 'All', ...that(words), sort: 'due', limit: 1 })
+  const next = await eli.put(`${town.base}/inbox/search`, {
+    view: 'All',
+    ...that(words),
+    sort: 'due',
+    limit: 1,
+    cursor: first.body.nextCursor,
+  })
+  expect([first, next].flatMap(({ body }) => body.items.map((one: InboxThread) => one.review.id))).toEqual([
+    low.id,
+    high.id,
+  ])
+  expect(next.body.nextCursor).toBeNull()
+  expect((await eli.put(`${town.base}/inbox/search`, { ...that(['nothing', '1']) })).field).toBe('filters.0.name')
 })

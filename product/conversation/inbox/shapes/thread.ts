@@ -15,6 +15,8 @@ export const inboxThread = z.object({
   id: id('inboxThread'),
   channel: inboxChannel.schema,
   review: listedReview,
+  /** Something happened since the reader last looked; of closed threads nothing is said. */
+  isUnread: z.boolean(),
   /** The closest of user, role and queue; null where there is none. */
   assignee: z.object({ type: assigneeType.schema, id: z.int(), name: z.string() }).nullable(),
   queueID: id('inboxQueue').nullable(),
@@ -23,6 +25,8 @@ export const inboxThread = z.object({
   stageSince: instant.nullable(),
   /** By when it was asked to be done. */
   dueAt: instant.nullable(),
+  /** The earlier of that and of when its reply is due; null where neither is. */
+  nextDueAt: instant.nullable(),
   /** When it goes back from its user; null: it does not. */
   returnAt: instant.nullable(),
   /** When it last went back, and whose it was; null once it is given to somebody. */

@@ -18,14 +18,14 @@ export function useInboxHead({ view, queueID }: Shown) {
   const { data } = useQuery(queriesOf(inbox).counts())
   const open = (shown: Shown) => change(searchOf(shown), 'push')
   const queue = data?.queues.find(({ id }) => id === queueID)?.name
-  const isElsewhere = queueID === null && !tabs.includes(view)
+  const other = queueID === null && view && !tabs.includes(view) ? view : undefined
   return {
-    name: queue ?? (isElsewhere ? t.member('inboxView', view) : undefined),
+    name: queue ?? (other && t.member('inboxView', other)),
     tools: <Others queues={data?.queues ?? []} onOpen={open} />,
     tabs: (
       <ViewTabs
         label={t.page('list')}
-        active={queueID === null ? view : ''}
+        active={queueID === null ? (view ?? '') : ''}
         tabs={tabs.map((id) => ({
           id,
           label: t.member('inboxView', id),

@@ -1,31 +1,51 @@
 import { Button } from '@mantine/core'
-import { useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { actionOf } from '#platform/contract/define-system.ts'
+import { operator } from '#platform/contract/filter.ts'
 import { callsOf } from '#platform/web/api/calls-of.ts'
 import { queriesOf } from '#platform/web/api/queries-of.ts'
 import { useAct } from '#platform/web/feedback/use-act.ts'
 import type { KeyBinding } from '#platform/web/keys/key-registry.ts'
 import { ListCard } from '#platform/web/list/list-card.tsx'
 import { ListScreen } from '#platform/web/list/list-screen.tsx'
+import type { PaneControls } from '#platform/web/list/list-types.ts'
+import { useFilterState } from '#platform/web/list/use-filter-state.ts'
+import { type FieldLook, useListFilters } from '#platform/web/list/use-list-filters.ts'
 import { Stars } from '#platform/web/parts/stars.tsx'
+import { useNow } from '#platform/web/parts/use-now.ts'
 import { PageLink } from '#platform/web/router/page-link.tsx'
 import { useSearchState } from '#platform/web/router/search-state.ts'
+import { useReaderZone } from '#platform/web/session/reader-zone.ts'
 import { useMay } from '#platform/web/session/session.ts'
 import { usePlatformText } from '#platform/web/words/platform-text.ts'
 import { useFormat } from '#platform/web/words/use-format.ts'
 import { SourceMark, useSourceName } from '#product/business/sources/web/public.ts'
-import { askForReply, ReviewBeside } from '#product/reputation/reviews/web/public.ts'
+import { askForReply, ReviewBeside, useSnoozeDialog } from '#product/reputation/reviews/web/public.ts'
 import { inbox, type InboxThread } from '../contract.ts'
+import { viewClauses } from '../shapes/view-clauses.ts'
 import type { Asked } from './act-fields.tsx'
+import { dueGroup } from './due-group.ts'
 import { useInboxHead } from './inbox-head.tsx'
+import { InboxStrip } from './inbox-strip.tsx'
 import { InboxViews, searchOf, shownIn } from './inbox-views.tsx'
 import { ThreadBar } from './thread-bar.tsx'
 import { ThreadDialog } from './thread-dialog.tsx'
+import { textOf, ThreadLines } from './thread-lines.tsx'
 import { useBulkThreads } from './use-bulk-threads.tsx'
-import { textOf, useThreadColumns } from './use-thread-columns.tsx'
+import { markSeen, threadId, useSeen } from './use-seen.ts'
+import { useThreadColumns } from './use-thread-columns.tsx'
 import { useInboxText } from './use-text.ts'
 
-const threadId = ({ id }: InboxThread) => id
+const fields: Record<string, FieldLook> = {
+  location: { pinned: true },
+  source: { pinned: true },
+  rating: { pinned: true },
+  assignee: {},
+  queue: {},
+  stage: {},
+}
+/** What is worked off by when it is due; all else is looked through by what happened last. */
+const byDue = ['Mine', 'Unassigned']
 
 /** What somebody has to look after, whoever has it: views and queues, the threads, and the open one beside them. */
 export function InboxPage() {
@@ -37,6 +57,13 @@ export function InboxPage() {
   const { act } = useAct()
   const [search, changeSearch] = useSearchState()
   const shown = shownIn(search)
+  const { view } = shown
+  const isUnread = search['unread'] !== undefined
+  const now = useNow()
+  const zone = useReaderZone()
+  const find = useMemo(() => ({ name: 'text', label: t('searchThreads'), operator: operator.CaseInsensitiveText }), [t])
+  const filters = useListFilters(inbox, 'threads', { search: find, fields })
+  const snoozing = useSnoozeDialog()
   const columns = useThreadColumns()
   const head = useInboxHead(shown)
   const bulkActions = useBulkThreads()
@@ -44,6 +71,21 @@ export function InboxPage() {
 
   const reopen = (thread: InboxThread) =>
     void act(() => callsOf(inbox).act({ body: { ids: [thread.id], act: { kind: 'reopen' } } }), t('reopened'))
+  const mark = ({ id, isUnread: seen }: InboxThread) =>
+    void act(() => markSeen([id], seen), {
+      message: t(seen ? 'markedRead' : 'markedUnread'),
+      undo: () => markSeen([id], !seen),
+    })
+  const sorts = [
+    { id: 'due', label: t('sortDue') },
+    { id: '-last', label: t('sortLast') },
+    { id: 'last', label: t('sortOldest') },
+  ]
+  const isByDue = view !== undefined && byDue.includes(view)
+  const usual = isByDue ? sorts : sorts.toSorted((a, b) => Number(a.id === 'due') - Number(b.id === 'due'))
+  const { clauses: said, secondary } = useFilterState(filters)
+  const own = view ? viewClauses[view] : []
+  const chosen = said.filter((clause) => !secondary.includes(clause))
   const ask = (what: 'reply' | 'ticket') => (thread: InboxThread) => {
     changeSearch({ open: String(thread.id) }, search['open'] ? 'replace' : 'push')
     askForReply(thread.review.id, what)
@@ -58,6 +100,8 @@ export function InboxPage() {
     const askFor = (what: Asked) => (one: InboxThread) => one.closedAt === null && setAsked({ thread: one, what })
     return [
       key('r', t('keyReplyLong'), ask('reply')),
+      key('shift+u', t('keyReadLong'), (one) => one.closedAt === null && mark(one)),
+      ...(snoozing.snooze ? [key('z', t('keySnoozeLong'), ({ review }) => snoozing.snooze!(review))] : []),
       ...(may('tickets.add') ? [key('t', t('keyTicket'), ask('ticket'))] : []),
       ...(may(actionOf(inbox, 'assign')) ? [key('a', t('keyAssignLong'), askFor('assign'))] : []),
       ...(may(actionOf(inbox, 'edit')) ? [key('s', t('keyMoveLong'), askFor('stage'))] : []),
@@ -71,16 +115,28 @@ export function InboxPage() {
   }
   return (
     <>
-      <ListScreen<InboxThread, readonly []>
+      <ListScreen
         id="inbox"
         route={queriesOf(inbox).search}
         title={t.page('list')}
         rowId={threadId}
         columns={columns}
-        filters={[]}
-        queryOf={`${shown.view} ${shown.queueID}`}
-        query={({ cursor, limit, signal }) => callsOf(inbox).search({ body: { ...shown, cursor, limit }, signal })}
-        isUnread={({ review }) => !review.read}
+        filters={filters}
+        sorts={usual}
+        saved={{ page: 'inbox.threads', filters: [...own, ...chosen] }}
+        queryOf={`${view} ${isUnread}`}
+        query={({ clauses, sort, cursor, limit, signal }) =>
+          callsOf(inbox).search({
+            body: { view, unread: isUnread, filters: [...clauses], sort, cursor, limit },
+            signal,
+          })
+        }
+        groupBy={
+          (search['sort'] ?? usual[0]!.id) === 'due' ? (thread) => dueGroup(thread, { now, zone, t }) : undefined
+        }
+        isUnread={(thread) => thread.isUnread}
+        beside={(thread) => <ThreadLines thread={thread} />}
+        header={<InboxStrip />}
         views={<InboxViews {...shown} />}
         phone={head}
         actions={
@@ -88,7 +144,7 @@ export function InboxPage() {
             {t.page('funnel')}
           </PageLink>
         }
-        bulkActions={shown.view === 'Closed' ? [] : bulkActions}
+        bulkActions={view === 'Closed' ? [] : bulkActions}
         keys={keys}
         hints={[
           { keys: ['j', 'k'], does: p('keyMove') },
@@ -96,7 +152,9 @@ export function InboxPage() {
           { keys: ['r'], does: t('keyReply') },
           { keys: ['a'], does: t('keyAssign') },
           { keys: ['s'], does: t('keyMove') },
+          ...(snoozing.snooze ? [{ keys: ['z'], does: t('keySnooze') }] : []),
           { keys: ['e'], does: t('keyClose') },
+          { keys: ['u'], does: p('keyUndo') },
           { keys: ['?'], does: p('allKeys') },
         ]}
         card={(thread) => (
@@ -115,9 +173,9 @@ export function InboxPage() {
         )}
         pane={(id, thread, controls) =>
           thread && (
-            <ReviewBeside
+            <OpenThread
               key={id}
-              review={thread.review}
+              thread={thread}
               controls={controls}
               bar={
                 <ThreadBar
@@ -134,7 +192,7 @@ export function InboxPage() {
             kind: 'done',
             title: t('none'),
             body: t('noneBody'),
-            actions: shown.view !== 'All' && (
+            actions: view !== 'All' && (
               <Button variant="default" onClick={() => changeSearch(searchOf({ view: 'All', queueID: null }), 'push')}>
                 {t('seeAll')}
               </Button>
@@ -142,6 +200,7 @@ export function InboxPage() {
           },
         }}
       />
+      {snoozing.dialog}
       {asked && (
         <ThreadDialog
           thread={asked.thread}
@@ -152,4 +211,12 @@ export function InboxPage() {
       )}
     </>
   )
+}
+
+type OpenProps = { thread: InboxThread; controls: PaneControls; bar: ReactNode }
+
+/** The open thread, which is read once it was in sight for a moment. */
+function OpenThread({ thread, controls, bar }: OpenProps) {
+  useSeen(thread)
+  return <ReviewBeside review={thread.review} controls={controls} bar={bar} />
 }

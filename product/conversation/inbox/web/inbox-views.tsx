@@ -16,7 +16,7 @@ import { inbox, inboxView } from '../contract.ts'
 import { useInboxText } from './use-text.ts'
 
 export type ViewName = (typeof inboxView.members)[number]
-export type Shown = { view: ViewName; queueID: number | null }
+export type Shown = { view: ViewName | undefined; queueID: number | null }
 
 const icons: Record<ViewName, Icon> = {
   Mine: IconUser,
@@ -27,16 +27,19 @@ const icons: Record<ViewName, Icon> = {
   Closed: IconArchive,
 }
 
-/** What the address shows: a view, or a queue of all open threads. */
+/** What the address shows: a view, or a queue of all open threads; no view of ours where a saved one is open, which stands in the address whole. */
 export function shownIn(search: Search): Shown {
-  const queueID = Number(search['queue'])
-  if (Number.isSafeInteger(queueID) && queueID > 0) return { view: 'All', queueID }
-  return { view: inboxView.members.find((one) => one === search['view']) ?? 'Mine', queueID: null }
+  const { view, queue } = search
+  if (isId(view)) return { view: undefined, queueID: null }
+  const named = inboxView.members.find((one) => one === view) ?? 'Mine'
+  return { view: named, queueID: named === 'All' && isId(queue) ? Number(queue) : null }
 }
+
+const isId = (said: string | undefined) => said !== undefined && /^\d{1,15}$/.test(said)
 
 /** The address of a view. */
 export const searchOf = ({ view, queueID }: Shown): Search => ({
-  view: view === 'Mine' || queueID !== null ? undefined : view,
+  view: view === 'Mine' ? undefined : view,
   queue: queueID === null ? undefined : String(queueID),
   open: undefined,
 })
@@ -48,7 +51,7 @@ export function InboxViews({ view, queueID }: Shown) {
   const queues = data?.queues ?? []
   return (
     <ViewList
-      active={queueID === null ? view : `queue-${queueID}`}
+      active={queueID === null ? (view ?? '') : `queue-${queueID}`}
       groups={[
         {
           title: t('views'),

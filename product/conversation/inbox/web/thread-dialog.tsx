@@ -5,7 +5,7 @@ import { Dialog } from '#platform/web/feedback/dialog.tsx'
 import { useAct } from '#platform/web/feedback/use-act.ts'
 import { useSession } from '#platform/web/session/session.ts'
 import { usePlatformText } from '#platform/web/words/platform-text.ts'
-import { inbox, type InboxThread } from '../contract.ts'
+import { inbox, type InboxAct, type InboxThread } from '../contract.ts'
 import { ActFields, type Asked, firstAct } from './act-fields.tsx'
 import classes from './inbox.module.css'
 import { useInboxText } from './use-text.ts'
@@ -15,6 +15,21 @@ export const words = {
   stage: { does: 'move', done: 'moved' },
   close: { does: 'close', done: 'closed' },
 } as const
+
+/** What takes an act back. A thread that had a due time stays where it was given: the time that was left cannot be given again. */
+function undoOf({ id, stageID, assignee, queueID, dueAt }: InboxThread, asked: Asked) {
+  const act = before()
+  return act && (() => callsOf(inbox).act({ body: { ids: [id], act } }))
+
+  function before(): InboxAct | undefined {
+    if (asked === 'close') return { kind: 'reopen' }
+    if (asked === 'stage') return { kind: 'stage', stageID }
+    if (dueAt !== null) return undefined
+    if (assignee?.type === 'User') return { kind: 'user', userID: assignee.id, due: null }
+    if (assignee?.type === 'Role') return { kind: 'role', roleID: assignee.id, due: null }
+    return queueID === null ? { kind: 'nobody' } : { kind: 'queue', queueID, due: null }
+  }
+}
 
 type Props = { thread: InboxThread; asked: Asked; onClose: () => void; onDone: (asked: Asked) => void }
 
@@ -32,7 +47,9 @@ export function ThreadDialog({ thread, asked, onClose, onDone }: Props) {
     const answer = await act(
       () => callsOf(inbox).act({ body: { ids: [thread.id], act: change } }),
       ({ results }) =>
-        results[0]!.ok ? t(done) : { message: results[0]!.message ?? t('thread'), tone: 'failed' as const },
+        results[0]!.ok
+          ? { message: t(done), undo: undoOf(thread, asked) }
+          : { message: results[0]!.message ?? t('thread'), tone: 'failed' as const },
     )
     if (!answer) return
     onClose()

@@ -35,6 +35,10 @@ export function useBulkThreads(): readonly BulkAction<InboxThread>[] {
         <ActFields value={acts[asked]} onChange={(value) => setActs((before) => ({ ...before, [asked]: value }))} />
       ),
       run: (ids) => callsOf(inbox).act({ body: { ids: ids as number[], act: acts[asked] } }),
+      undo:
+        asked === 'close'
+          ? (ids: readonly unknown[]) => callsOf(inbox).act({ body: { ids: ids as number[], act: { kind: 'reopen' } } })
+          : undefined,
       nameOf: ({ review }: InboxThread) => `${review.customerName ?? t('anonymous')}, ${review.locationName}`,
     }))
 }

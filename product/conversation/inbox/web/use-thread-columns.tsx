@@ -2,11 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { queriesOf } from '#platform/web/api/queries-of.ts'
 import type { Column } from '#platform/web/list/list-types.ts'
 import { Stars } from '#platform/web/parts/stars.tsx'
-import { useNow } from '#platform/web/parts/use-now.ts'
 import { useFormat } from '#platform/web/words/use-format.ts'
 import { SourceMark, useSourceName } from '#product/business/sources/web/public.ts'
 import { inbox, type InboxThread } from '../contract.ts'
 import classes from './inbox.module.css'
+import { ThreadDue } from './thread-due.tsx'
+import { textOf } from './thread-lines.tsx'
 import { useInboxText } from './use-text.ts'
 
 /** What a row says of a thread: who wrote what where, who has it, at which stage, by when. */
@@ -14,7 +15,6 @@ export function useThreadColumns(): readonly Column<InboxThread>[] {
   const t = useInboxText()
   const sourceName = useSourceName()
   const { dateTime } = useFormat()
-  const now = useNow()
   const { data: choices } = useQuery(queriesOf(inbox).choices())
   return [
     {
@@ -68,24 +68,18 @@ export function useThreadColumns(): readonly Column<InboxThread>[] {
     {
       id: 'due',
       label: t('due'),
-      width: 130,
-      cell: ({ dueAt }) =>
-        dueAt === null ? (
-          <span className={classes.quiet}>–</span>
-        ) : (
-          <time dateTime={dueAt} className={new Date(dueAt).getTime() < now ? classes.late : undefined}>
-            {dateTime(dueAt)}
-          </time>
-        ),
+      width: 72,
+      sort: 'due',
+      fields: ['due'],
+      cell: (thread) => <ThreadDue thread={thread} />,
     },
     {
       id: 'last',
+      sort: 'last',
+      fields: ['last'],
       label: t('last'),
       width: 130,
       cell: ({ lastAt }) => <time dateTime={lastAt}>{dateTime(lastAt)}</time>,
     },
   ]
 }
-
-/** Title and text of what was written. */
-export const textOf = ({ review }: InboxThread) => [review.title, review.text].filter(Boolean).join(' ')

@@ -8,3 +8,5 @@ export type { NotesFillerProps, PaneFillerProps, ReviewFillerProps } from './rev
 export { useReviewFilters } from './use-review-filters.tsx'
 export { ReviewBeside } from './review-beside.tsx'
 export { askForReply } from './reply-intent.ts'
+export { useSnoozeDialog } from './use-snooze-dialog.tsx'
+export { ReviewDue } from './review-state.tsx'

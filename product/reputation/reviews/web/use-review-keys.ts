@@ -3,7 +3,6 @@ import type { Hint } from '#platform/web/parts/hints.tsx'
 import { usePlatformText } from '#platform/web/words/platform-text.ts'
 import { useMay } from '#platform/web/session/session.ts'
 import type { Review } from '../contract.ts'
-import { canBeSnoozed } from './can-be-snoozed.ts'
 import type { ReplyIntent } from './reply-intent.ts'
 import { useReviewRights } from './reviews-rights.ts'
 import { useReviewsText } from './reviews-words.ts'
@@ -14,7 +13,8 @@ type Given = {
   reply: (row: Review | undefined, what: ReplyIntent | 'ticket') => void
   assign: (row: Review | undefined) => void
   label: (row: Review | undefined) => void
-  snooze: (row: Review | undefined) => void
+  /** Nothing for whoever may not. */
+  snooze: ((row: Review) => void) | undefined
   /** Nothing for whoever may not. */
   add: (() => void) | undefined
 }
@@ -40,9 +40,9 @@ export function useReviewKeys({ acts, reply, assign, label, snooze, add }: Given
       ? [
           key('e', t('keyReadLong'), () => !row?.read && actOn('read', row)),
           key('shift+u', t('keyUnreadLong'), () => actOn('read', row)),
-          key('s', t('keySnoozeLong'), () => row && canBeSnoozed(row) && snooze(row)),
         ]
       : []),
+    ...(snooze ? [key('s', t('keySnoozeLong'), () => row && snooze(row))] : []),
   ]
   const hints: readonly Hint[] = [
     { keys: ['j', 'k'], does: p('keyMove') },

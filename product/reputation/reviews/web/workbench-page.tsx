@@ -26,13 +26,13 @@ import { reviewId, useReviewActs } from './use-review-acts.ts'
 import { useFormerAddress } from './use-former-address.ts'
 import { useReviewKeys } from './use-review-keys.ts'
 import { useReviewLabels } from './use-review-labels.ts'
+import { useSnoozeDialog } from './use-snooze-dialog.tsx'
 import { useViewCounts } from './use-view-counts.ts'
 import { useWorkbench } from './use-workbench.ts'
 import { placesIn, useWorkbenchHead } from './use-workbench-head.tsx'
 import { ViewColumn } from './view-column.tsx'
 import { WorkbenchMenu } from './workbench-menu.tsx'
 
-const SnoozeDialog = later(() => import('./snooze-dialog.tsx').then(({ SnoozeDialog }) => SnoozeDialog))
 const AssignDialog = later(() => import('./assign-dialog.tsx').then(({ AssignDialog }) => AssignDialog))
 
 export const prepare = fetchDefaultPeriod
@@ -46,7 +46,7 @@ export function WorkbenchPage() {
   const [search, changeSearch] = useSearchState()
   const scroller = useRef<HTMLDivElement>(null)
   const [toAssign, setToAssign] = useState<Review>()
-  const [toSnooze, setToSnooze] = useState<Review>()
+  const snoozing = useSnoozeDialog()
   const [toLabel, setToLabel] = useState<Review>()
   const labelled = useReviewLabels()
   const workbench = useWorkbench()
@@ -70,7 +70,7 @@ export function WorkbenchPage() {
     reply,
     assign: setToAssign,
     label: setToLabel,
-    snooze: setToSnooze,
+    snooze: snoozing.snooze,
     add: byHand.add,
   })
 
@@ -124,7 +124,7 @@ export function WorkbenchPage() {
             acts={acts}
             handActs={byHand.acts}
             onAssign={rights.assign ? setToAssign : undefined}
-            onSnooze={rights.read ? setToSnooze : undefined}
+            onSnooze={snoozing.snooze}
           />
         )}
       />
@@ -132,7 +132,7 @@ export function WorkbenchPage() {
         <LabelDialog id={toLabel.id} had={toLabel.labelIDs} labelled={labelled} onClose={() => setToLabel(undefined)} />
       )}
       {byHand.dialog}
-      {toSnooze && <SnoozeDialog review={toSnooze} onClose={() => setToSnooze(undefined)} />}
+      {snoozing.dialog}
       {toAssign && <AssignDialog review={toAssign} onClose={() => setToAssign(undefined)} />}
     </>
   )
