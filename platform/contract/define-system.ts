@@ -97,6 +97,8 @@ export type PageSpec<P extends string = string> = {
   becomes?: string
   /** Shows what lies at locations: somebody who reaches none is told so in its place. */
   located?: true
+  /** What waits there, said beside its place in the rail: a route of the same system that takes nothing and gives a `count`. */
+  counts?: string
   /** Its address leads to that page of the same system, which shows what it names. */
   leadsTo?: string
   /** Former addresses, which lead here. */

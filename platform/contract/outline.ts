@@ -6,6 +6,8 @@ import { inFull, type Refreshes } from './refreshes.ts'
 export type Outline = Pick<AnySystem, 'name' | 'pages' | 'finds' | 'permissions'> & {
   /** `pii` names the fields that are personal data, each with the scope that shows it. */
   lists: Record<string, { exports?: string; pii?: Record<string, string> }>
+  /** Those that count what waits at its pages. */
+  routes: Record<string, Pick<AnySystem['routes'][string], 'at'>>
   /** Of its actions those with which nothing is left to change while acting as another. */
   closedWhileActing: readonly string[]
   /** What is asked for anew when live events come, its own and others'. */
@@ -21,6 +23,7 @@ export function outlineOf(system: AnySystem, closed: ReadonlySet<string>): Outli
     finds,
     permissions,
     lists: mapValues(lists, ({ exports, fields }) => ({ exports, pii: personalIn(fields) })),
+    routes: countsOf(system),
     closedWhileActing: actions.filter((action) => closed.has(action)),
     refreshes: { ...ownRefreshes(name, events), ...mapValues(follows, (routes) => inFull(name, routes)) },
   }
@@ -31,6 +34,12 @@ function ownRefreshes(name: string, events: AnySystem['events']): Record<string,
     Object.entries(events).flatMap(([event, { refreshes }]) =>
       refreshes ? [[`${name}.${event}`, inFull(name, refreshes)] as const] : [],
     ),
+  )
+}
+
+function countsOf({ pages, routes }: AnySystem): Outline['routes'] {
+  return Object.fromEntries(
+    Object.values(pages).flatMap(({ counts }) => (counts === undefined ? [] : [[counts, { at: routes[counts]!.at }]])),
   )
 }
 

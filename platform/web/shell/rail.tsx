@@ -1,10 +1,10 @@
 import { Menu } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { usePlatformText } from '../words/platform-text.ts'
-import { Slot } from '../router/slot.tsx'
+import { useFormat } from '../words/use-format.ts'
 import { Mark } from './mark.tsx'
-import { RailCount } from './rail-count.tsx'
 import classes from './shell.module.css'
 import type { RailPlace } from './use-rail.ts'
 import { SETTINGS_PATH } from './use-settings.ts'
@@ -59,7 +59,7 @@ export function Rail({ places, isSetting }: { places: readonly RailPlace[]; isSe
 type PlaceProps = { place: RailPlace; isFirstFoot: boolean; isBeyond: boolean; isAround: boolean }
 
 function Place({ place, isFirstFoot, isBeyond, isAround }: PlaceProps) {
-  const { id, path, label, icon: Icon, useCount = noCount } = place
+  const { path, label, counts, icon: Icon, useCount = noCount } = place
   // oxlint-disable-next-line react/hooks -- a place keeps its hook for as long as it stands
   const count = useCount() ?? 0
   const look = [classes.place, isFirstFoot && classes.foot, isBeyond && classes.beyondFour].filter(Boolean).join(' ')
@@ -76,8 +76,25 @@ function Place({ place, isFirstFoot, isBeyond, isAround }: PlaceProps) {
         {label}
       </span>
       <RailCount count={count} />
-      <Slot name={`rail.${id}`} props={{}} />
+      {counts && <Asked counts={counts} />}
     </Link>
+  )
+}
+
+function Asked({ counts }: { counts: NonNullable<RailPlace['counts']> }) {
+  const { data } = useQuery(counts())
+  return <RailCount count={data?.count ?? 0} />
+}
+
+function RailCount({ count }: { count: number }) {
+  const t = usePlatformText()
+  const { number } = useFormat()
+  if (count === 0) return null
+  return (
+    <span className={classes.pip}>
+      <span aria-hidden="true">{count > 99 ? '99+' : number(count)}</span>
+      <span className="sr">{t('unread', { count })}</span>
+    </span>
   )
 }
 

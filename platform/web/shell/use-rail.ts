@@ -1,6 +1,9 @@
 import { IconSettings } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import type { AnySystem } from '#platform/contract/define-system.ts'
+import type { Outline } from '#platform/contract/outline.ts'
 import { standsAbove } from '#platform/contract/opens-page.ts'
+import { type Asked, queriesOf } from '../api/queries-of.ts'
 import { isAllowed } from '../router/page-guard.tsx'
 import type { RailItem, WebSystem } from '../define-web.ts'
 import { pageAddress } from '../router/page-address.ts'
@@ -11,7 +14,7 @@ import { wordAt } from '../words/words-of.ts'
 import { SETTINGS_PATH, useSettings } from './use-settings.ts'
 
 /** `id` is `<system>.<page>`, or what somebody who arranges the rail calls a place of their own. */
-export type RailPlace = RailItem & { id: string; path: string; label: string }
+export type RailPlace = RailItem & { id: string; path: string; label: string; counts?: () => Asked<{ count: number }> }
 
 const SETTINGS_ORDER = 900
 /** What all places of the rail are called, see `apps/web/place-words.ts`. */
@@ -41,6 +44,7 @@ export function useRail(): readonly RailPlace[] {
       return {
         ...item,
         id: `${contract.name}.${item.page}`,
+        counts: page.counts === undefined ? undefined : countsOf(contract, page.counts),
         path: pageAddress(isNext ? next : page, session),
         label: wordAt(PLACE_WORDS, `${contract.name}/${item.page}`),
       }
@@ -55,6 +59,11 @@ export function useRail(): readonly RailPlace[] {
       inOrder.filter(({ foot }) => !foot),
     )
   return [...arranged, ...inOrder.filter(({ foot }) => foot), ...(hasSettings ? [settings] : [])]
+}
+
+/** What its page says that waits there, asked as the page itself would. */
+function countsOf(contract: Outline, route: string): RailPlace['counts'] {
+  return () => (queriesOf(contract as unknown as AnySystem)[route] as unknown as () => Asked<{ count: number }>)()
 }
 
 /** Whether the rail shows a place of this system where the tab is. */

@@ -193,7 +193,7 @@ export const inbox = defineSystem({
   },
   follows: whenever<typeof reviews>('reviews', ['changed'], ['search']),
   pages: {
-    list: { path: '/inbox', needs: 'view', located: true },
+    list: { path: '/inbox', needs: 'view', located: true, counts: 'mine' },
     funnel: { path: '/inbox/stages', needs: 'view' },
     settings: { path: '/admin/inbox', needs: 'settings' },
     queues: { path: '/admin/inbox-queues', needs: 'settings' },

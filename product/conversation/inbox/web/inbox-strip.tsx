@@ -15,7 +15,7 @@ export function InboxStrip() {
   const isOn = search['unread'] !== undefined
   return (
     <div className={classes.strip}>
-      <span>{data && t('countMine', { count: data.count, unread: data.unread })}</span>
+      <span>{data && data.count > 0 && t('countMine', { count: data.count, unread: data.unread })}</span>
       <Button
         size="compact-md"
         variant={isOn ? 'light' : 'default'}

@@ -12,7 +12,6 @@ export const web = defineWeb<typeof inbox>('inbox', {
     reasons: () => import('./reasons-page.tsx'),
     causes: () => import('./causes-page.tsx'),
   },
-  slots: { 'rail.inbox.list': () => import('./mine-count.tsx') },
   rail: [{ page: 'list', icon: IconInbox, order: 25, jump: 'i' }],
   settings: [
     { page: 'settings', icon: IconInbox, group: 'control', does: 'doesSettings', also: 'alsoSettings' },
