@@ -5,6 +5,7 @@ import { benchDueTriggers } from '../bench/due-triggers.ts'
 import { benchExport } from '../bench/export-reviews.ts'
 import { benchFilters } from '../bench/filters.ts'
 import { benchImport } from '../bench/import-reviews.ts'
+import { benchInbox } from '../bench/inbox.ts'
 import { benchListCall } from '../bench/list-call.ts'
 import { benchManyTenants } from '../bench/many-tenants.ts'
 import { benchNeighbours } from '../bench/neighbours.ts'
@@ -41,6 +42,7 @@ const inWorld: Record<string, (world: BenchWorld) => Promise<void>> = {
   import: benchImport,
   'agency-console': benchAgencyConsole,
   rules: benchRules,
+  inbox: benchInbox,
 }
 for (const name of chosen) if (!alone[name] && !inWorld[name]) throw new Error(`no part is called ${name}`)
 

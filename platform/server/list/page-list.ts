@@ -33,14 +33,33 @@ export async function rowOfList<Row>(
   return rows[0]
 }
 
+type Page = { items: RawBuilder<unknown>; sort: string }
+
 /** A page of a list in its order, each row as `select` says after SELECT; a cursor holds for the order it was made in, absent values stand behind all others.
  * Raises as the filter does, and `error.invalid` for `sort` and `cursor`. */
 export async function pageList<Row>(
   list: RegisteredList,
   reader: ListReader,
-  { filters, sort = usualSort(list, reader), cursor, limit }: ListAsk,
+  ask: ListAsk,
   select: RawBuilder<unknown>,
 ): Promise<{ items: Row[]; nextCursor: string | null }> {
+  const { items, sort } = await pageStatement(list, reader, ask, select)
+  const { rows } = await sql<Row & { sorted_by: string | null; sorted_id: number }>`${items}`.execute(reader.read)
+  return pageFrom(
+    rows,
+    ask.limit,
+    ({ sorted_by: _by, sorted_id: _id, ...row }) => row as Row,
+    (row) => [sort, row.sorted_by, row.sorted_id],
+  )
+}
+
+/** The statement of such a page, one row longer so that it shows whether there are more; and the order it is in. */
+export async function pageStatement(
+  list: RegisteredList,
+  reader: ListReader,
+  { filters, sort = usualSort(list, reader), cursor, limit }: ListAsk,
+  select: RawBuilder<unknown>,
+): Promise<Page> {
   const { served } = list
   const { column, field, isDown } = sortKeyOf(list, sort, reader)
   const after = decodeCursor(
@@ -52,16 +71,10 @@ export async function pageList<Row>(
   const type = sql.raw(types[field.type] ?? 'text')
   const where = whereOf(list, reader, await explicitFilters(list, reader, filters))
   const beyond = after ? sql`and ${isBehind(after[1], after[2])}` : sql``
-  const page = sql<Row & { sorted_by: string | null; sorted_id: number }>`
+  const items = sql`
     select ${select}, ${column}::text as sorted_by, ${served.id} as sorted_id from ${served.from}
     where ${where} ${beyond} order by ${column} ${way} ${last}, ${served.id} ${way} limit ${limit + 1}`
-  const { rows } = await page.execute(reader.read)
-  return pageFrom(
-    rows,
-    limit,
-    ({ sorted_by: _by, sorted_id: _id, ...row }) => row as Row,
-    (row) => [sort, row.sorted_by, row.sorted_id],
-  )
+  return { items, sort }
 
   function isBehind(value: string | null, id: number): RawBuilder<unknown> {
     const than = isDown ? sql`<` : sql`>`

@@ -46,7 +46,12 @@ export function threadsOf(ctx: TenantCtx, onlyNew = false): RegisteredList {
 /** One page of threads, of a view where one is asked for. */
 export const searchThreads: Handler<typeof inbox, 'search'> = async (ctx, { body: { view, unread, ...ask } }) => {
   const filters = [...(view ? viewClauses[view] : []), ...ask.filters]
-  const { items, nextCursor } = await pageList<Row>(threadsOf(ctx, unread), ctx, { ...ask, filters }, shown(ctx))
+  const { items, nextCursor } = await pageList<Row>(
+    threadsOf(ctx, unread),
+    ctx,
+    { ...ask, filters },
+    shownOfThreads(ctx),
+  )
   const reviews = await listedReviews(
     ctx,
     items.map(({ review_id }) => review_id),
@@ -60,8 +65,8 @@ export const searchThreads: Handler<typeof inbox, 'search'> = async (ctx, { body
   }
 }
 
-/** Names are looked up for the rows of a page alone. */
-function shown(ctx: TenantCtx): RawBuilder<unknown> {
+/** What is read of a thread for a page; names are looked up for its rows alone. */
+export function shownOfThreads(ctx: Pick<TenantCtx, 'tenantId' | 'who' | 'now'>): RawBuilder<unknown> {
   const { tenantId } = ctx
   const nameOf = (id: RawBuilder<unknown>) =>
     sql`(select nullif(trim(u.first_name || ' ' || u.last_name), '') from users u where u.id = ${id})`
