@@ -15,7 +15,7 @@ import { isHidden } from './is-hidden.ts'
 import { platformFault } from '../system/fault.ts'
 import type { Who } from '../system/who.ts'
 
-type Reader = Pick<Who, 'piiScopes' | 'actions' | 'fields' | 'userId' | 'actorId'>
+type Reader = Pick<Who, 'piiScopes' | 'actions' | 'fields' | 'userId' | 'actorId' | 'apiKey'>
 
 /** A condition that has been read: its field is known, may be seen by whoever asks, and its values are of its type. */
 export type CheckedClause = {
@@ -81,9 +81,9 @@ function checkClause(fields: ListFields, clause: FilterClause, who: Reader | nul
   return { name: clause.name, field, operator: clause.operator, values }
 }
 
-/** Whoever asks, and who acts as them. */
+/** Whoever asks, and who acts as them; a key is nobody. */
 function selfOf(who: Reader | null): number[] {
-  return who ? [...new Set([who.userId, who.actorId])] : []
+  return who && !who.apiKey ? [...new Set([who.userId, who.actorId])] : []
 }
 
 function invalid(field: string) {
