@@ -6,7 +6,17 @@ import { whenever } from '#platform/contract/refreshes.ts'
 import type { reviews } from '#product/reputation/reviews/contract.ts'
 import { inboxFields } from './shapes/fields.ts'
 import { settingRoutes } from './shapes/setting-routes.ts'
-import { assigneeType, dueUnit, inboxAct, inboxChannel, inboxChoices, inboxThread, inboxView } from './shapes/thread.ts'
+import {
+  assigneeType,
+  dueUnit,
+  inboxAct,
+  inboxChange,
+  inboxChannel,
+  inboxChoices,
+  inboxEntry,
+  inboxThread,
+  inboxView,
+} from './shapes/thread.ts'
 
 export type { ClosingReason, InboxQueue, InboxSettings, InboxStage, RootCause } from './shapes/settings.ts'
 export {
@@ -14,6 +24,7 @@ export {
   type InboxAct,
   inboxChannel,
   type InboxChoices,
+  type InboxEntry,
   type InboxThread,
   inboxView,
 } from './shapes/thread.ts'
@@ -79,7 +90,7 @@ export const inbox = defineSystem({
     closed: { status: 409 },
     notClosed: { status: 409 },
   },
-  enumerations: { assigneeType, dueUnit, inboxChannel, inboxView },
+  enumerations: { assigneeType, dueUnit, inboxChange, inboxChannel, inboxView },
   lists: { threads: { needs: 'view', fields: inboxFields, sort: '-last', page: 'list' } },
   audit: {
     'inbox.save': 'tenant',
@@ -140,6 +151,13 @@ export const inbox = defineSystem({
         queues: z.array(count.extend({ id: id('inboxQueue'), name: z.string() })),
       }),
     },
+    history: {
+      at: 'GET /api/tenants/:tenantId/inbox/threads/:inboxThreadId/history',
+      does: 'List what happened to a thread, newest first: assignments, stages, snoozes, closing',
+      needs: 'view',
+      fails: ['notFound'],
+      gives: z.array(inboxEntry),
+    },
     stageSums: {
       at: 'GET /api/tenants/:tenantId/inbox/stage-sums',
       does: 'Sum up how many threads passed each stage and how long they stayed',
@@ -179,7 +197,7 @@ export const inbox = defineSystem({
       },
       items: 'ids',
       body: z.object({ ids: z.array(id('inboxThread')).min(1).max(MOST_AT_ONCE), act: inboxAct }),
-      refreshes: ['search', 'counts', 'mine'],
+      refreshes: ['search', 'counts', 'mine', 'history'],
       gives: bulkResult,
     },
   },
@@ -188,7 +206,7 @@ export const inbox = defineSystem({
       payload: z.object({ threadIds: z.array(z.int()), locationIds: z.array(z.int()) }),
       live: true,
       needs: 'view',
-      refreshes: ['search', 'counts', 'mine'],
+      refreshes: ['search', 'counts', 'mine', 'history'],
     },
   },
   follows: whenever<typeof reviews>('reviews', ['changed'], ['search']),

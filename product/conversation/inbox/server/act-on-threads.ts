@@ -10,6 +10,7 @@ import { readClosing } from './read-closing.ts'
 import { emitThreads } from './emit-threads.ts'
 import { followStages } from './follow-stages.ts'
 import { restartReturns, returnHours } from './return-times.ts'
+import { logThreads } from './log-threads.ts'
 import { mustBeAssignable } from './must-be-assignable.ts'
 import { markSeen } from './seen-threads.ts'
 
@@ -54,12 +55,10 @@ export async function actOnThreads(
         act.kind === 'user' ? act.userID : null,
         ctx.who.userId,
       )
-    await followStages(
-      tx.db,
-      ctx.tenantId,
-      ctx.now(),
-      changed.map(({ id }) => id),
-    )
+    const changedIds = changed.map(({ id }) => id)
+    await followStages(tx.db, ctx.tenantId, ctx.now(), changedIds)
+    const byId = ctx.who.apiKey ? null : ctx.who.userId
+    await logThreads(tx.db, { tenantId: ctx.tenantId, now: ctx.now(), byId }, changedIds)
     await restartReturns(
       tx.db,
       ctx.tenantId,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { defineDueJob } from '#product/organization/tenants/server/public.ts'
 import { assignReviews } from '#product/reputation/reviews/server/public.ts'
+import { logThreads } from './log-threads.ts'
 import { emitThreads, type ToldThread } from './emit-threads.ts'
 
 /** Takes back what its user left: the thread is its queue's again, or nobody's, and says whose it was. */
@@ -22,6 +23,11 @@ export const returnJob = defineDueJob({
         tenantId,
         rows.map((row) => row.review_id),
         null,
+      )
+      await logThreads(
+        own.db,
+        { tenantId, now: now(), byId: null },
+        rows.map((row) => row.id),
       )
       await emitThreads(own, rows)
     }),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { JobCtx, Tx } from '#platform/server/system/serve-system.ts'
+import { logThreads } from './log-threads.ts'
 import { followStages } from './follow-stages.ts'
 import { restartReturns, returnHours } from './return-times.ts'
 import { emitThreads, type ToldThread } from './emit-threads.ts'
@@ -52,6 +53,7 @@ export async function syncThreadsIn(tx: Tx, tenantId: number, reviewIds: readonl
   const told = new Map([...begun.rows, ...changed.rows].map((row) => [row.id, row]))
   const ids = [...told.keys()]
   await followStages(tx.db, tenantId, now, ids)
+  await logThreads(tx.db, { tenantId, now, byId: null }, ids)
   if (ids.length > 0)
     await restartReturns(tx.db, tenantId, now, sql`t.id = any(${ids}::bigint[])`, await returnHours(tx.db, tenantId))
   await emitThreads(tx, [...told.values()])

@@ -11,6 +11,7 @@ import { readInboxSettings, saveInboxSettings } from './inbox-settings.ts'
 import { listChoices } from './list-choices.ts'
 import { listQueueRoles } from './list-queue-roles.ts'
 import { queueUse } from './queue-use.ts'
+import { readHistory } from './read-history.ts'
 import { removeQueue, removeStage } from './remove-settings.ts'
 import { replaceRole } from './replace-role.ts'
 import { returnJob } from './return-job.ts'
@@ -34,6 +35,7 @@ export const system = serveSystem(inbox, {
     removeQueue,
     removeStage,
     search: searchThreads,
+    history: readHistory,
     mine: countMine,
     see: seeThreads,
     counts: countThreads,

@@ -395,3 +395,41 @@ test('threads are filtered and sorted like every list, within the reader’s loc
   expect(next.body.nextCursor).toBeNull()
   expect((await eli.put(`${town.base}/inbox/search`, { ...that(['nothing', '1']) })).field).toBe('filters.0.name')
 })
+
+test('a thread tells what happened to it, by whom, and to nobody who does not reach it', async () => {
+  const { review, thread } = await begun()
+  const history = async (client = eli) => await client.get(`${town.base}/inbox/threads/${thread.id}/history`)
+  const { body: stage } = await eli.post(`${town.base}/inbox-stages`, { name: 'Looked at', order: 77 })
+  await act(eli, [thread.id], { kind: 'user', userID: idOf('Responder'), due: null })
+  await act(dana, [thread.id], { kind: 'stage', stageID: stage.id })
+  await act(dana, [thread.id], { kind: 'stage', stageID: stage.id })
+  await act(eli, [thread.id], { kind: 'close' })
+  await act(eli, [thread.id], { kind: 'reopen' })
+  await act(eli, [thread.id], { kind: 'nobody' })
+  const told = (await history()).body.map(({ change, userName, value, isOver }: Record<string, unknown>) => [
+    change,
+    userName,
+    value,
+    isOver,
+  ])
+  expect(told).toEqual([
+    ['Assignee', 'Administrator Tester', null, true],
+    ['Closing', 'Administrator Tester', null, true],
+    ['Closing', 'Administrator Tester', '', false],
+    ['Stage', 'Responder Tester', 'Looked at', false],
+    ['Assignee', 'Administrator Tester', 'Responder Tester', false],
+  ])
+  await eli.put(`${town.base}/reviews/bulk`, { ids: [review.id], act: { kind: 'assign', userID: idOf('Responder') } })
+  await until(
+    async () => (await history()).body[0],
+    (one) => one.value === 'Responder Tester' && one.userName === null,
+  )
+  const { rows: had } = await town.app.owner.query('select location_access from users where id = $1', [
+    idOf('Administrator'),
+  ])
+  const reach = (access: string) =>
+    town.app.owner.query('update users set location_access = $2 where id = $1', [idOf('Administrator'), access])
+  await reach('NONE')
+  expect((await history()).key).toBe('inbox.notFound')
+  await reach(had[0].location_access)
+})

@@ -45,6 +45,21 @@ export const inboxThread = z.object({
 })
 export type InboxThread = z.output<typeof inboxThread>
 
+/** What can happen to a thread beside what is written. */
+export const inboxChange = enumeration(['Assignee', 'Stage', 'Snooze', 'Closing'])
+export const inboxEntry = z.object({
+  id: z.int(),
+  at: instant,
+  change: inboxChange.schema,
+  /** Who did it; null where a reply or the reviewer did, or what the product does by itself. */
+  userName: z.string().nullable(),
+  /** What it became by name: assignee, stage, until when (as the database writes a moment), the closing reason; null where that is gone or none. */
+  value: z.string().nullable(),
+  /** It ended: nobody has it, it is at no stage, awake, or open again. */
+  isOver: z.boolean(),
+})
+export type InboxEntry = z.output<typeof inboxEntry>
+
 /** So many units away a due time may be. */
 const MAX_DUE = 1000
 const due = z

@@ -1,5 +1,6 @@
-import { Button } from '@mantine/core'
-import { IconProgressCheck, IconUser } from '@tabler/icons-react'
+import { ActionIcon, Button } from '@mantine/core'
+import { useState } from 'react'
+import { IconHistory, IconProgressCheck, IconUser } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { actionOf } from '#platform/contract/define-system.ts'
 import { queriesOf } from '#platform/web/api/queries-of.ts'
@@ -10,12 +11,35 @@ import { useFormat } from '#platform/web/words/use-format.ts'
 import { inbox, type InboxThread } from '../contract.ts'
 import type { Asked } from './act-fields.tsx'
 import classes from './inbox.module.css'
+import { ThreadHistory } from './thread-history.tsx'
 import { useInboxText } from './use-text.ts'
 
 type Props = { thread: InboxThread; onAsk: (asked: Asked) => void; onReopen: () => void }
 
-/** Who has the thread, in which queue, at which stage, by when; or how it was closed. */
-export function ThreadBar({ thread, onAsk, onReopen }: Props) {
+/** Who has the thread, in which queue, at which stage, by when, or how it was closed; and what happened to it, on demand. */
+export function ThreadBar(props: Props) {
+  const t = useInboxText()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <div className={classes.bar}>
+        <State {...props} />
+        <ActionIcon
+          size={28}
+          aria-label={t('history')}
+          title={t('history')}
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <IconHistory size={16} stroke={1.6} />
+        </ActionIcon>
+      </div>
+      {isOpen && <ThreadHistory threadId={props.thread.id} />}
+    </>
+  )
+}
+
+function State({ thread, onAsk, onReopen }: Props) {
   const t = useInboxText()
   const { dateTime } = useFormat()
   const may = useMay()
@@ -29,7 +53,7 @@ export function ThreadBar({ thread, onAsk, onReopen }: Props) {
   if (closedAt !== null) {
     const said = [closingReason, ...rootCauses, ...closingTags].filter(Boolean).join(' · ')
     return (
-      <div className={classes.bar}>
+      <>
         <span>{closedByName === null ? t('closedByReply') : t('closedBy', { name: closedByName })}</span>
         <span className={classes.quiet}>{dateTime(closedAt)}</span>
         {said && <b>{said}</b>}
@@ -38,7 +62,7 @@ export function ThreadBar({ thread, onAsk, onReopen }: Props) {
             {t('reopen')}
           </Button>
         )}
-      </div>
+      </>
     )
   }
   const queue = nameOf(choices?.queues, thread.queueID)
@@ -57,7 +81,7 @@ export function ThreadBar({ thread, onAsk, onReopen }: Props) {
     </>
   )
   return (
-    <div className={classes.bar}>
+    <>
       {may(actionOf(inbox, 'assign')) ? (
         <button type="button" onClick={() => onAsk('assign')}>
           {who}
@@ -102,6 +126,6 @@ export function ThreadBar({ thread, onAsk, onReopen }: Props) {
           {t('close')}
         </Button>
       )}
-    </div>
+    </>
   )
 }
