@@ -1,0 +1,2 @@
+export { fireJob } from './fire-job.ts'
+export { onTickets } from './follow.ts'
