@@ -120,6 +120,16 @@ function PolicyForm({ policy, onGone }: { policy?: EscalationPolicy; onGone: () 
           label={t('clock')}
           labelOf={(value) => t.member('escalationClock', value as EscalationPolicy['clock'])}
         />
+        <StepsField
+          value={steps.value as ShownStep[]}
+          onChange={steps.onChange}
+          error={steps.error}
+          errorAt={(path) => form.form.getInputProps(`steps.${path}`).error}
+          isOfTickets={isOfTickets}
+          isShut={isShut}
+          choices={choices}
+        />
+        <h3 className={classes.head}>{t('appliesTo')}</h3>
         {many('queueIDs', t('queues'), optionsOf(choices?.queues))}
         {isOfTickets &&
           many(
@@ -150,15 +160,6 @@ function PolicyForm({ policy, onGone }: { policy?: EscalationPolicy; onGone: () 
           }}
         />
         {locations.error && <p role="alert">{locations.error}</p>}
-        <StepsField
-          value={steps.value as ShownStep[]}
-          onChange={steps.onChange}
-          error={steps.error}
-          errorAt={(path) => form.form.getInputProps(`steps.${path}`).error}
-          isOfTickets={isOfTickets}
-          isShut={isShut}
-          choices={choices}
-        />
         <FormField name="isActive" label={t('isActive')} />
         {policy && <p className={classes.quiet}>{t('actsAs', { name: policy.savedByName ?? t('somebody') })}</p>}
       </ContractFormView>
