@@ -138,7 +138,7 @@ test('a policy that changes keeps what has fired, and fires nothing of the past'
     name: 'New',
     steps: [
       { when: 'Before', minutes: 60, notifyAssignee: true },
-      made.steps[0] && { ...made.steps[0], problems: undefined, minutes: 0, raisePriority: true },
+      { ...made.steps[0], raisePriority: true },
       { when: 'After', minutes: 180, raisePriority: true },
     ],
   })
@@ -238,9 +238,9 @@ test('who and what is gone is said on the policy and where it fired, and the res
   await (await the.desk.admin()).delete(`${the.base}/ticket-stages/${stage.id}`)
   await the.app.owner.query('update users set active = false where id = $1', [user('Responder')])
   const { id } = await the.ticket({ priority: 0 })
-  expect((await the.policies())[0]!.steps[0]!.problems).toEqual([
-    { field: 'userID', problem: 'Gone' },
-    { field: 'stageID', problem: 'Gone' },
+  expect((await the.policies())[0]!.problems).toEqual([
+    { step: 1, field: 'userID', problem: 'Gone' },
+    { step: 1, field: 'stageID', problem: 'Gone' },
   ])
   the.pass(24 * 60 + 1)
   await the.fire()

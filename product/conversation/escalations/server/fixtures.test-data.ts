@@ -1,4 +1,4 @@
-import { type Fixtures, insertOne, type Payloads, unique } from '#apps/testing/fixture.ts'
+import { type Fixtures, insertOne, unique } from '#apps/testing/fixture.ts'
 
 const step = {
   number: 1,
@@ -27,9 +27,4 @@ export const fixtures: Fixtures = {
         [tenant.id, `${mark} ${unique()}`, JSON.stringify([step])],
       ),
   },
-}
-
-export const payloads: Payloads = {
-  paused: ({ escalationPolicy }) => ({ policyId: escalationPolicy, userId: 0 }),
-  moved: ({ ticket, review, location }) => ({ ticketIds: [ticket], reviewIds: [review], locationIds: [location] }),
 }

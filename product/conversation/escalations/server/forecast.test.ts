@@ -102,7 +102,7 @@ test('who looks after some places counts those alone, and what a role hides it d
     owners: [],
     soonest: [{ title: null }],
   })
-  const [{ id }] = own.soonest as [{ id: number }]
+  const { id } = own.soonest[0]!
   expect((await analyst.get(`${the.base}/tickets/${id}/escalations`)).body).toEqual({
     fired: [],
     coming: [],

@@ -39,9 +39,8 @@ export async function openEscalations() {
     },
     policies: async (): Promise<EscalationPolicy[]> => (await (await desk.admin()).get(at)).body,
     save: async ({ id, version, ...one }: EscalationPolicy, given: object) => {
-      const { isPaused: _p, savedByName: _n, savedAt: _s, fired: _f, steps, ...said } = one
-      const plain = steps.map(({ problems: _problems, ...step }) => step)
-      return (await desk.admin()).put(`${at}/${id}`, { ...said, steps: plain, version, ...given })
+      const { isPaused: _p, savedByName: _n, updatedAt: _s, fired: _f, problems: _problems, ...said } = one
+      return (await desk.admin()).put(`${at}/${id}`, { ...said, version, ...given })
     },
     remove: async (id: number) => (await desk.admin()).delete(`${at}/${id}`),
     clear: async () => {

@@ -124,3 +124,33 @@ test('a role that takes the place of another takes it in steps, too; the choices
   expect(body.ticketStages.map(({ name }: { name: string }) => name)).not.toContain('Closed')
   expect(body.roles.map(({ id }: { id: number }) => id)).toContain(to)
 })
+
+test('there are 50 policies at most, and what lies elsewhere or never was is not there', async () => {
+  await the.app.owner.query(
+    `insert into escalation_policy (tenant_id, name, clock, location_ids, queue_ids, ticket_types, priorities, steps, last_number, is_active, saved_at)
+     select $1, 'Policy ' || n, 'Resolution', '{}', '{}', '{}', '{}', '[]', 0, false, now() from generate_series(1, 50) n`,
+    [the.tenantId],
+  )
+  expect(await refused({})).toEqual([409, 'tooMany', undefined])
+  const admin = await the.desk.admin()
+  expect((await admin.delete(`${the.at}/999999`)).key).toBe('escalations.notFound')
+  const { body: ticket } = await the.desk.create({ locationID: await the.desk.town.locationAt(6) })
+  const review = await the.desk.town.review({ place: 6 })
+  await the.app.owner.query('update role set actions = $2, version = version + 1 where id = $1', [
+    the.desk.roleOf('Analyst'),
+    ['tickets.view', 'review-inbox.view', 'reviews.view'],
+  ])
+  await the.app.owner.query(
+    `update users set location_access = 'SOME', location_ids = array[$2::bigint] where id = $1`,
+    [the.desk.idOf('Analyst'), await the.desk.town.locationAt(2)],
+  )
+  const analyst = await the.desk.town.as('Analyst')
+  for (const client of [admin, analyst])
+    for (const path of ['tickets/999999', 'reviews/999999'])
+      expect((await client.get(`${the.base}/${path}/escalations`)).key).toBe('escalations.notFound')
+  for (const path of [`tickets/${ticket.id}`, `reviews/${review.id}`]) {
+    expect((await admin.get(`${the.base}/${path}/escalations`)).body).toMatchObject({ fired: [] })
+    expect((await analyst.get(`${the.base}/${path}/escalations`)).key).toBe('escalations.notFound')
+  }
+  expect((await analyst.get(the.at)).status).toBe(403)
+})

@@ -54,13 +54,15 @@ export const policies = defineResource(escalations, {
     create: 'escalation.create',
     save: 'escalation.save',
     remove: 'escalation.remove',
-    shows: ({ fired: _fired, savedByName: _name, ...policy }) => policy,
+    shows: ({ fired: _fired, savedByName: _name, problems: _problems, ...policy }) => policy,
   },
 })
 
-/** A step keeps its number as long as it is there. What it says anew, or of others than before, it says of moments to come. */
+/** A step keeps its number as long as it is there; one that comes without is the one of its moment. What it says anew, or of others than before, it says of moments to come. */
 function stepColumns(body: PolicyBody, now: Date, before: PolicyRow | undefined) {
-  const known = new Map(before ? stepsOf(before).map((step) => [step.number, step]) : [])
+  const kept = before ? stepsOf(before) : []
+  const known = new Map(kept.map((step) => [step.number, step]))
+  const atMoment = new Map(kept.map((step) => [momentKey(step), step]))
   const isSameScope =
     before?.is_active === true &&
     !before.is_paused &&
@@ -73,19 +75,18 @@ function stepColumns(body: PolicyBody, now: Date, before: PolicyRow | undefined)
   const steps = body.steps.map((given): KeptStep => {
     const isAt = given.when === 'At' || given.minutes === 0
     const step = { ...given, when: isAt ? ('At' as const) : given.when, minutes: isAt ? 0 : given.minutes }
-    const was = step.number !== null && !taken.has(step.number) ? known.get(step.number) : undefined
+    const named = step.number === null ? atMoment.get(momentKey(step)) : known.get(step.number)
+    const was = named && !taken.has(named.number) ? named : undefined
     const number = was?.number ?? (last += 1)
     taken.add(number)
-    const stays =
-      was &&
-      isSameScope &&
-      was.when === step.when &&
-      was.minutes === step.minutes &&
-      was.workingTime === step.workingTime
+    const stays = was && isSameScope && momentKey(was) === momentKey(step)
     return { ...step, number, since: stays ? was.since : now.toISOString() }
   })
   return { steps: JSON.stringify(steps), last_number: last }
 }
+
+const momentKey = ({ when, minutes, workingTime }: Pick<KeptStep, 'when' | 'minutes' | 'workingTime'>) =>
+  `${when} ${minutes} ${workingTime}`
 
 function toPolicy(row: PolicyRow, fired: number, savedByName: string | null, problems: Problems): EscalationPolicy {
   return {
@@ -97,11 +98,12 @@ function toPolicy(row: PolicyRow, fired: number, savedByName: string | null, pro
     ticketTypes: row.ticket_types,
     priorities: row.priorities,
     maxRating: row.max_rating,
-    steps: stepsOf(row).map(({ since: _since, ...step }) => ({ ...step, problems: problems(row, step) })),
+    steps: stepsOf(row).map(({ since: _since, ...step }) => step),
+    problems: stepsOf(row).flatMap((step) => problems(row, step)),
     isActive: row.is_active,
     isPaused: row.is_paused,
     savedByName,
-    savedAt: row.saved_at.toISOString(),
+    updatedAt: row.saved_at.toISOString(),
     fired,
     version: row.version,
   }

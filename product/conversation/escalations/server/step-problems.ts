@@ -5,7 +5,7 @@ import { inbox } from '#product/conversation/inbox/contract.ts'
 import { tickets } from '#product/conversation/tickets/contract.ts'
 import { holdersOf } from '#product/organization/users/server/public.ts'
 import { type EscalationPolicy, type EscalationStep, ticketClocks } from '../contract.ts'
-import { clockOf, type PolicyRow, stepsOf } from './policy-rows.ts'
+import { clockOf, type KeptStep, type PolicyRow, stepsOf } from './policy-rows.ts'
 
 export type NamedKind = 'user' | 'role' | 'queue' | 'ticketStage' | 'threadStage'
 type Named = Record<NamedKind, number[]>
@@ -13,7 +13,7 @@ export type Known = {
   has(kind: NamedKind, id: number): boolean
   nameOf(kind: NamedKind, id: number): string | undefined
 }
-export type Problems = (row: PolicyRow, step: EscalationStep) => EscalationPolicy['steps'][number]['problems']
+export type Problems = (row: PolicyRow, step: KeptStep) => EscalationPolicy['problems']
 
 /** Everybody and everything that steps name. */
 export function namedIn(steps: readonly EscalationStep[]): Named {
@@ -55,8 +55,9 @@ export async function problemsOf(db: Db, tenantId: number, rows: readonly Policy
     const problems: ReturnType<Problems> = []
     const look = (field: keyof EscalationStep, kind: NamedKind, ids: readonly (number | null)[]) => {
       const given = ids.filter((id) => id !== null)
-      if (given.some((id) => !there.has(kind, id))) problems.push({ field, problem: 'Gone' })
-      else if (kind === 'user' && given.some((id) => !readers.has(id))) problems.push({ field, problem: 'NoAccess' })
+      if (given.some((id) => !there.has(kind, id))) problems.push({ step: step.number, field, problem: 'Gone' })
+      else if (kind === 'user' && given.some((id) => !readers.has(id)))
+        problems.push({ step: step.number, field, problem: 'NoAccess' })
     }
     look('notifyUserIDs', 'user', step.notifyUserIDs)
     look('notifyRoleIDs', 'role', step.notifyRoleIDs)

@@ -66,20 +66,15 @@ export type PolicyBody = z.output<typeof policyBody>
 
 export const escalationPolicy = z.object({
   ...said,
-  steps: z.array(
-    z.object({
-      ...step,
-      number: z.int(),
-      /** What it names and cannot do any more. */
-      problems: z.array(z.object({ field: z.string(), problem: stepProblem.schema })),
-    }),
-  ),
+  steps: z.array(z.object({ ...step, number: z.int() })),
+  /** What its steps, by their numbers, name and cannot do any more. */
+  problems: z.array(z.object({ step: z.int(), field: z.string(), problem: stepProblem.schema })),
   id: id('escalationPolicy'),
   /** Whoever saved it may not do all of it any more: it does nothing until somebody saves it again. */
   isPaused: z.boolean(),
   /** With whose permissions it acts. */
   savedByName: z.string().nullable(),
-  savedAt: instant,
+  updatedAt: instant,
   /** How often one of its steps fired within 28 days. */
   fired: z.int(),
   version: z.int(),

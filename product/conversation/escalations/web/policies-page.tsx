@@ -79,9 +79,9 @@ export function PoliciesPage() {
   )
 }
 
-function State({ policy: { isActive, isPaused, steps } }: { policy: EscalationPolicy }) {
+function State({ policy: { isActive, isPaused, problems } }: { policy: EscalationPolicy }) {
   const t = useEscalationsText()
-  const needsSomebody = isActive && (isPaused || steps.some(({ problems }) => problems.length > 0))
+  const needsSomebody = isActive && (isPaused || problems.length > 0)
   if (!needsSomebody) return <>{t(isActive ? 'on' : 'off')}</>
   return (
     <span className={classes.problem}>

@@ -18,9 +18,9 @@ import { useMay, useShut } from '#platform/web/session/session.ts'
 import { ticketPriority, ticketType } from '#product/conversation/tickets/contract.ts'
 import { useTicketsText } from '#product/conversation/tickets/web/public.ts'
 import type { LocationsSlot } from '#product/organization/users/web/public.ts'
-import { type EscalationPolicy, escalations, ticketClocks } from '../contract.ts'
+import { type EscalationPolicy, type EscalationStep, escalations, ticketClocks } from '../contract.ts'
 import classes from './escalations.module.css'
-import { type ShownStep, StepsField } from './steps-field.tsx'
+import { StepsField } from './steps-field.tsx'
 import { useEscalationsText } from './use-text.ts'
 
 type Props = { id: RowId; policy: EscalationPolicy | undefined; controls: PaneControls }
@@ -121,13 +121,14 @@ function PolicyForm({ policy, onGone }: { policy?: EscalationPolicy; onGone: () 
           labelOf={(value) => t.member('escalationClock', value as EscalationPolicy['clock'])}
         />
         <StepsField
-          value={steps.value as ShownStep[]}
+          value={steps.value as EscalationStep[]}
           onChange={steps.onChange}
           error={steps.error}
           errorAt={(path) => form.form.getInputProps(`steps.${path}`).error}
           isOfTickets={isOfTickets}
           isShut={isShut}
           choices={choices}
+          problems={policy?.problems ?? []}
         />
         <h3 className={classes.head}>{t('appliesTo')}</h3>
         {many('queueIDs', t('queues'), optionsOf(choices?.queues))}

@@ -1,15 +1,14 @@
 import { MultiSelect, NumberInput, Select, Switch } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
-import { MAX_STEP_MINUTES, stepMoment } from '../contract.ts'
+import { type EscalationStep, MAX_STEP_MINUTES, stepMoment } from '../contract.ts'
 import classes from './escalations.module.css'
-import type { ShownStep } from './steps-field.tsx'
 import { useEscalationsText } from './use-text.ts'
 
 type Named = { id: number; name: string }
 export type Choices = Record<'users' | 'roles' | 'queues' | 'ticketStages' | 'threadStages', readonly Named[]>
 type Props = {
-  step: ShownStep
-  onChange: (next: ShownStep) => void
+  step: EscalationStep
+  onChange: (next: EscalationStep) => void
   errorAt: (path: string) => ReactNode
   isOfTickets: boolean
   isShut: boolean
@@ -43,7 +42,7 @@ export function StepFields({ step, onChange, errorAt, isOfTickets, isShut, choic
         value={step.when}
         onChange={(when) =>
           when &&
-          onChange({ ...step, when: when as ShownStep['when'], minutes: when === 'At' ? 0 : step.minutes || HOUR })
+          onChange({ ...step, when: when as EscalationStep['when'], minutes: when === 'At' ? 0 : step.minutes || HOUR })
         }
         error={errorAt('when')}
       />

@@ -7,22 +7,23 @@ import { type Choices, StepFields } from './step-fields.tsx'
 import classes from './escalations.module.css'
 import { useEscalationsText } from './use-text.ts'
 
-export type ShownStep = EscalationStep & Partial<Pick<EscalationPolicy['steps'][number], 'problems'>>
 type Props = {
-  value: readonly ShownStep[]
-  onChange: (next: ShownStep[]) => void
+  value: readonly EscalationStep[]
+  onChange: (next: EscalationStep[]) => void
   error?: ReactNode
   /** What is wrong within, by its path below the steps. */
   errorAt: (path: string) => ReactNode
   isOfTickets: boolean
   isShut: boolean
   choices: Choices | undefined
+  problems: EscalationPolicy['problems']
 }
 
-const begun = (): ShownStep => policyBody.shape.steps.parse([{ when: 'After', minutes: 60, notifyAssignee: true }])[0]!
+const begun = (): EscalationStep =>
+  policyBody.shape.steps.parse([{ when: 'After', minutes: 60, notifyAssignee: true }])[0]!
 
 /** What happens when, one step after the other. */
-export function StepsField({ value, onChange, error, errorAt, isOfTickets, isShut, choices }: Props) {
+export function StepsField({ value, onChange, error, errorAt, isOfTickets, isShut, choices, problems }: Props) {
   const t = useEscalationsText()
   return (
     <section aria-label={t('steps')}>
@@ -42,15 +43,7 @@ export function StepsField({ value, onChange, error, errorAt, isOfTickets, isShu
                 </ActionIcon>
               )}
             </div>
-            {(step.problems?.length ?? 0) > 0 && (
-              <Note tone="warning" title={t('problemTitle')}>
-                <p>
-                  {step
-                    .problems!.map(({ field, problem }) => `${t(labelOf(field))}: ${t.member('stepProblem', problem)}`)
-                    .join(' · ')}
-                </p>
-              </Note>
-            )}
+            <Problems problems={problems.filter((one) => one.step === step.number)} />
             <StepFields
               step={step}
               onChange={(next) => onChange(value.map((one, i) => (i === at ? next : one)))}
@@ -75,6 +68,18 @@ export function StepsField({ value, onChange, error, errorAt, isOfTickets, isShu
         </Button>
       )}
     </section>
+  )
+}
+
+function Problems({ problems }: Pick<Props, 'problems'>) {
+  const t = useEscalationsText()
+  if (problems.length === 0) return null
+  return (
+    <Note tone="warning" title={t('problemTitle')}>
+      <p>
+        {problems.map(({ field, problem }) => `${t(labelOf(field))}: ${t.member('stepProblem', problem)}`).join(' · ')}
+      </p>
+    </Note>
   )
 }
 
