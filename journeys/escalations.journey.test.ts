@@ -93,7 +93,7 @@ test('a policy is made by keys alone; a ticket escalates, the bell tells, and wh
   await expectAccessible(page)
   await shoot(page, 'escalations-ticket')
   await page.getByRole('button', { name: 'Show history' }).press('Enter')
-  await page.getByText('Escalate: – → Late tickets, step 1').waitFor()
+  await page.getByRole('listitem').filter({ hasText: '→ Late tickets, step 1' }).waitFor()
 
   await page.getByRole('link', { name: 'Forecast' }).press('Enter')
   await page.getByRole('heading', { name: 'Forecast' }).waitFor()

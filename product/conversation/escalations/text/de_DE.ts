@@ -135,7 +135,6 @@ export default words<typeof escalations>()({
     stopped: 'Mit der Uhr pausiert',
     showAll: 'Schritte anzeigen',
     hideAll: 'Schritte ausblenden',
-    toForecast: 'Vorschau',
     today: 'Heute',
     week: 'Nächste 7 Tage',
     late: 'Schon verspätet',
@@ -154,7 +153,5 @@ export default words<typeof escalations>()({
     nothing: 'In den nächsten 7 Tagen wird kein Ziel verfehlt',
     nothingBody: 'Tickets mit einem Ziel erscheinen hier, sobald es nah ist.',
     explain: 'Offene Tickets, deren nächstes Ziel abläuft, wenn sie niemand vorher erledigt.',
-    count: 'Anzahl',
-    openList: '{{name}} öffnen',
   },
 })

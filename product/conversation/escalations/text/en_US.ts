@@ -133,7 +133,6 @@ export default words<typeof escalations>()({
     stopped: 'Paused with the clock',
     showAll: 'Show steps',
     hideAll: 'Hide steps',
-    toForecast: 'Forecast',
     today: 'Today',
     week: 'Next 7 days',
     late: 'Already late',
@@ -152,7 +151,5 @@ export default words<typeof escalations>()({
     nothing: 'Nothing will miss its target in the next 7 days',
     nothingBody: 'Tickets with a target show up here as soon as it is near.',
     explain: 'Open tickets whose next target runs out, unless somebody settles them first.',
-    count: 'Count',
-    openList: 'Open {{name}}',
   },
 })

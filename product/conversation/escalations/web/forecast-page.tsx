@@ -8,8 +8,8 @@ import { EmptyState } from '#platform/web/parts/empty-state.tsx'
 import { PageLink } from '#platform/web/router/page-link.tsx'
 import { FormPage } from '#platform/web/shell/form-page.tsx'
 import { useFormat } from '#platform/web/words/use-format.ts'
-import { inbox } from '#product/conversation/inbox/contract.ts'
 import { tickets } from '#product/conversation/tickets/contract.ts'
+import { reviews, type ViewId } from '#product/reputation/reviews/contract.ts'
 import { useTicketsText } from '#product/conversation/tickets/web/public.ts'
 import { escalations, type Forecast } from '../contract.ts'
 import classes from './escalations.module.css'
@@ -47,9 +47,9 @@ export function ForecastPage() {
             <div>
               <h2>{t('replies')}</h2>
               <div className={classes.tiles}>
-                <Tile count={data.replies.late} label={t('late')} />
-                <Tile count={data.replies.today} label={t('today')} />
-                <Tile count={data.replies.week} label={t('week')} />
+                <ReplyTile count={data.replies.late} label={t('late')} view="late" />
+                <ReplyTile count={data.replies.today} label={t('today')} view="needs" />
+                <ReplyTile count={data.replies.week} label={t('week')} view="needs" />
               </div>
             </div>
           )}
@@ -128,22 +128,32 @@ const of = (name: string, id: number | null): FilterClause => ({
   values: [String(id ?? '')],
 })
 
-function Tile({ count, label, search }: { count: number; label: string; search?: Search }) {
+type TileProps = { count: number; label: string }
+
+function Tile({ count, label, search }: TileProps & { search: Search }) {
+  return (
+    <PageLink className={classes.tile} system={tickets} page="list" search={search}>
+      <Figure count={count} label={label} />
+    </PageLink>
+  )
+}
+
+/** The list of reviews is sorted by when their replies are due. */
+function ReplyTile({ count, label, view }: TileProps & { view: ViewId }) {
+  return (
+    <PageLink className={classes.tile} system={reviews} page="workbench" search={{ view }}>
+      <Figure count={count} label={label} />
+    </PageLink>
+  )
+}
+
+function Figure({ count, label }: TileProps) {
   const { number } = useFormat()
-  const inside = (
+  return (
     <>
       <strong>{number(count)}</strong>
       <span className={classes.quiet}>{label}</span>
     </>
-  )
-  return search ? (
-    <PageLink className={classes.tile} system={tickets} page="list" search={search}>
-      {inside}
-    </PageLink>
-  ) : (
-    <PageLink className={classes.tile} system={inbox} page="list">
-      {inside}
-    </PageLink>
   )
 }
 

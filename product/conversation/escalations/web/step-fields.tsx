@@ -27,10 +27,18 @@ export function StepFields({ step, onChange, errorAt, isOfTickets, isShut, choic
   const stageField = isOfTickets ? 'stageID' : 'threadStageID'
   const receiver = receivers.find((name) => step[name] !== null)
   const given = receiver && step[receiver] !== null ? `${receiver} ${step[receiver]}` : null
+  /** What is chosen and cannot be any more is said as such, and can be taken out. */
+  const withGone = (from: readonly Named[] | undefined, chosen: readonly (number | null)[], before = '') => {
+    const gone = from ? chosen.filter((id) => id !== null && !from.some((one) => one.id === id)) : []
+    return [
+      ...optionsOf(from, before),
+      ...gone.map((id) => ({ value: `${before}${id}`, label: t.member('stepProblem', 'Gone') })),
+    ]
+  }
   const groups = [
-    { group: t('giveUser'), items: optionsOf(choices?.users, 'userID ') },
-    { group: t('giveRole'), items: optionsOf(choices?.roles, 'roleID ') },
-    { group: t('giveQueue'), items: optionsOf(choices?.queues, 'queueID ') },
+    { group: t('giveUser'), items: withGone(choices?.users, [step.userID], 'userID ') },
+    { group: t('giveRole'), items: withGone(choices?.roles, [step.roleID], 'roleID ') },
+    { group: t('giveQueue'), items: withGone(choices?.queues, [step.queueID], 'queueID ') },
   ]
   return (
     <>
@@ -95,7 +103,7 @@ export function StepFields({ step, onChange, errorAt, isOfTickets, isShut, choic
         label={t('notifyUsers')}
         searchable
         hidePickedOptions
-        data={optionsOf(choices?.users)}
+        data={withGone(choices?.users, step.notifyUserIDs)}
         value={step.notifyUserIDs.map(String)}
         onChange={(ids) => onChange({ ...step, notifyUserIDs: ids.map(Number) })}
         error={errorAt('notifyUserIDs')}
@@ -105,7 +113,7 @@ export function StepFields({ step, onChange, errorAt, isOfTickets, isShut, choic
         label={t('notifyRoles')}
         searchable
         hidePickedOptions
-        data={optionsOf(choices?.roles)}
+        data={withGone(choices?.roles, step.notifyRoleIDs)}
         value={step.notifyRoleIDs.map(String)}
         onChange={(ids) => onChange({ ...step, notifyRoleIDs: ids.map(Number) })}
         error={errorAt('notifyRoleIDs')}
@@ -129,7 +137,7 @@ export function StepFields({ step, onChange, errorAt, isOfTickets, isShut, choic
         label={t('stage')}
         clearable
         placeholder={t('noStage')}
-        data={optionsOf(isOfTickets ? choices?.ticketStages : choices?.threadStages)}
+        data={withGone(isOfTickets ? choices?.ticketStages : choices?.threadStages, [step[stageField]])}
         value={step[stageField] === null ? null : String(step[stageField])}
         onChange={(id) => onChange({ ...step, [stageField]: id === null ? null : Number(id) })}
         error={errorAt('stageID') || errorAt('threadStageID')}
@@ -147,6 +155,6 @@ export function StepFields({ step, onChange, errorAt, isOfTickets, isShut, choic
   )
 }
 
-function optionsOf(from: readonly Named[] | undefined, before = '') {
+function optionsOf(from: readonly Named[] | undefined, before: string) {
   return (from ?? []).map(({ id, name }) => ({ value: `${before}${id}`, label: name }))
 }
