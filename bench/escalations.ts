@@ -102,9 +102,9 @@ async function measureIn(owner: pg.ClientConfig & { password: string }) {
     /** The last tickets are due since a second, as a minute makes some due. */
     const becomeDue = async () => {
       await hands.query(
-        `with some as (select id from ticket where tenant_id = $1 and target_at > now() order by target_at desc limit $2)
+        `with late as (select id from ticket where tenant_id = $1 and target_at > now() order by target_at desc limit $2)
          update ticket t set due_at = now() - interval '1 second', resolve_due_at = now() - interval '1 second', target_at = now() - interval '1 second'
-         from some where t.tenant_id = $1 and t.id = some.id`,
+         from late where t.tenant_id = $1 and t.id = late.id`,
         [home.id, DUE],
       )
       await hands.query(
@@ -113,12 +113,23 @@ async function measureIn(owner: pg.ClientConfig & { password: string }) {
         [home.id],
       )
     }
+    /** As many are due within the hour, or not any more. */
+    const nearlyDue = async (isNear: boolean) => {
+      const which = isNear ? 'order by target_at desc limit 20' : `and target_at < now() + interval '1 hour'`
+      await hands.query(
+        `with near as (select id from ticket where tenant_id = $1 and target_at > now() ${which})
+         update ticket t set target_at = now() + $2::interval from near where t.tenant_id = $1 and t.id = near.id`,
+        [home.id, isNear ? '30 minutes' : '4 years'],
+      )
+    }
     const sweeps = async () => {
       const taken = { steps: [] as number[], breaches: [] as number[] }
       for (let round = 0; round < ROUNDS; round++) {
         await becomeDue()
+        await nearlyDue(true)
         taken.steps.push(await timed(() => fireJob.run(ctx, {})))
         taken.breaches.push(await timed(() => tellBreachJob.run(ctx, {})))
+        await nearlyDue(false)
       }
       const { rows } = await hands.query('select count(*)::int as n from escalation_fired')
       return { steps: median(taken.steps), breaches: median(taken.breaches), fired: rows[0].n as number }

@@ -275,3 +275,39 @@ test('a policy has the permissions of whoever saved it last, asked anew each tim
   expect(await the.course(id)).toMatchObject({ fired: [], coming: [] })
   expect((await the.save(paused!, {})).body).toMatchObject({ id: made.id, isPaused: false })
 })
+
+test('a default calendar moves no deadline that is counted around the clock, and lets no step fire outside of it', async () => {
+  const admin = await the.desk.admin()
+  const nine = { kind: 'Hours', periods: [{ opens: '09:00', closes: '10:00' }] }
+  const { body: calendar } = await admin.post(`${the.base}/working-calendars`, {
+    name: 'An hour a day',
+    timeZone: 'UTC',
+    week: [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, ...nine })),
+    specialDays: [],
+    isDefault: true,
+  })
+  const { body: level } = await admin.post(`${the.base}/service-levels`, {
+    name: 'Around the clock',
+    domain: 'Ticket',
+    hours: 24,
+    counting: 'AroundTheClock',
+  })
+  await the.policy({
+    steps: [
+      { when: 'At', notifyAssignee: true },
+      { when: 'At', workingTime: false, raisePriority: true },
+    ],
+  })
+  const { id, openedAt } = await the.ticket()
+  const { coming } = await the.course(id)
+  expect(new Set(coming.map(({ dueAt }) => Date.parse(dueAt) - Date.parse(openedAt)))).toEqual(
+    new Set([24 * 3_600_000]),
+  )
+  const [inTime, anyTime] = [true, false].map((isIn) => coming.find(({ workingTime }) => workingTime === isIn)!)
+  expect(anyTime!.at).toBe(anyTime!.dueAt)
+  const minute = new Date(inTime!.at).getUTCHours() * 60 + new Date(inTime!.at).getUTCMinutes()
+  expect(minute).toBeGreaterThanOrEqual(540)
+  expect(minute).toBeLessThanOrEqual(600)
+  await admin.delete(`${the.base}/service-levels/${level.id}`)
+  await admin.delete(`${the.base}/working-calendars/${calendar.id}`)
+})

@@ -165,7 +165,9 @@ function Counts({ title, children }: { title: string; children: ReactNode }) {
       <table className={classes.counts}>
         <thead>
           <tr>
-            <th scope="col">{title}</th>
+            <th scope="col">
+              <span className="sr">{title}</span>
+            </th>
             <th scope="col">{t('today')}</th>
             <th scope="col">{t('week')}</th>
           </tr>
