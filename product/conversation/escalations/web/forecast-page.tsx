@@ -36,11 +36,9 @@ export function ForecastPage() {
               <Tile count={data.week} label={t('week')} search={dueUntil(data)} />
             </div>
             {data.stopped > 0 && (
-              <p className={classes.quiet}>
-                <PageLink system={tickets} page="list" search={{ view: 'Stopped' }}>
-                  {t('paused', { count: data.stopped })}
-                </PageLink>
-              </p>
+              <PageLink className={classes.more} system={tickets} page="list" search={{ view: 'Stopped' }}>
+                {t('paused', { count: data.stopped })}
+              </PageLink>
             )}
           </div>
           {data.replies && (
