@@ -2,6 +2,7 @@ import { benchAgencyConsole } from '../bench/agency-console.ts'
 import { createBenchWorld, type BenchWorld } from '../bench/bench-world.ts'
 import { benchDecide } from '../bench/decide.ts'
 import { benchDueTriggers } from '../bench/due-triggers.ts'
+import { benchEscalations } from '../bench/escalations.ts'
 import { benchExport } from '../bench/export-reviews.ts'
 import { benchFilters } from '../bench/filters.ts'
 import { benchImport } from '../bench/import-reviews.ts'
@@ -30,6 +31,7 @@ const alone: Record<string, () => Promise<void>> = {
   'many-tenants': benchManyTenants,
   'due-triggers': benchDueTriggers,
   'working-time': benchWorkingTime,
+  escalations: benchEscalations,
 }
 const inWorld: Record<string, (world: BenchWorld) => Promise<void>> = {
   'list-call': benchListCall,

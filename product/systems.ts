@@ -56,6 +56,7 @@ export const systems = [
   'reputation/responses',
   'conversation/inbox',
   'conversation/tickets',
+  'conversation/escalations',
   'conversation/tasks',
   'reputation/outside-approvals',
   'reputation/outside-approval-pages',

@@ -3,6 +3,7 @@ import type { Secrets } from '#platform/server/secrets/secrets.ts'
 import { seedAgencies, markFilled } from './seed-agencies.ts'
 import { seedEmployees } from './seed-employees.ts'
 import { seedMilestones } from './seed-milestones.ts'
+import { seedEscalations } from './seed-escalations.ts'
 import { seedDueTimes } from './seed-due-times.ts'
 import { seedModules } from './seed-modules.ts'
 import { seedRetention } from './seed-retention.ts'
@@ -64,6 +65,8 @@ export async function seedDemo(filling: Filling): Promise<void> {
     await seedThreads(filling, idOf(tenant))
     await seedStages(filling, idOf(tenant))
   }
+  await seedEscalations(filling, tenantIds.get('northfork')!)
+  await seedEscalations(filling, tenantIds.get('alderbrook')!)
   await seedRules(filling, tenantIds.get('northfork')!)
   await seedNotifications(filling, tenantIds.get('northfork')!)
   await seedTasks(filling, tenantIds.get('kestrel')!)

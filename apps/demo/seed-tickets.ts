@@ -6,6 +6,8 @@ import type { Filling } from './seed-demo.ts'
 const OPEN = 180
 const CLOSED = 120
 const HOUR_MS = 3_600_000
+/** Of the open ones these are due within the hour. */
+const soonDue = [0, 1, 2, 3, 5]
 /** How often a stage has an open ticket of ten. */
 const open = [
   'Open',
@@ -66,7 +68,7 @@ export async function seedTickets({ within, world }: Filling, tenantId: number):
       const kind = isOpen ? open[n % open.length]! : n % 10 === 0 ? 'Dismissed' : 'Closed'
       const [type, title] = subjects[n % subjects.length]!
       const review = isOpen && n % 3 === 0 ? reviews[n / 3] : undefined
-      const ageHours = isOpen ? 1 + ((n * 7) % 30) : 40 + n * 5
+      const ageHours = soonDue.includes(n) ? 23.1 + n * 0.15 : isOpen ? 1 + ((n * 7) % 30) : 40 + n * 5
       const openedAt = new Date(now.getTime() - ageHours * HOUR_MS)
       return {
         tenant_id: tenantId,

@@ -108,6 +108,8 @@ export const historyItem = z.object({
 export type HistoryItem = z.output<typeof historyItem>
 
 export const why = historyItem.extend({
+  /** The rule, or the policy with its step, that told it; null where it was none. */
+  cause: z.string().nullable(),
   setBy,
   filters: ruleFilters.nullable(),
   /** Where it happened, for what happens at a location. */

@@ -25,6 +25,9 @@ const places: Record<NotificationKind, PlaceOf> = {
   CustomerWroteAgain: toReview,
   TicketAssigned: toTicket,
   TicketWillBreach: toTicket,
+  TicketEscalated: toTicket,
+  ReviewEscalated: toReview,
+  EscalationPaused: toPolicy,
   ReplyWaits: inView('approve'),
   ReplyApproved: inView('flight'),
   ReplySentBack: inView('rejected'),
@@ -87,6 +90,11 @@ function toGroups({ count, lastID }: Told): Place {
 /** The last one that paused. */
 function toRule({ lastID }: Told): Place {
   return { to: pagePath(automations, 'rules', {}), search: { open: String(lastID) } }
+}
+
+/** The last one that paused. The bell stands on every page, so the contract of escalations is no part of it; a test holds the address. */
+function toPolicy({ lastID }: Told): Place {
+  return { to: '/admin/escalations', search: { open: String(lastID) } }
 }
 
 /** What was lost, at the one location. */

@@ -1,1 +1,5 @@
 export { useTicketsText } from './use-text.ts'
+/** What the fillers of the slot `tickets.parts` get: the open ticket, and the zone of its location. */
+export type TicketParts = { ticketId: number; timezone: string }
+/** What the fillers of the slot `tickets.links` get: how links beside the list look, or that they are items of a menu. */
+export type TicketLinks = { className: string } | { isMenu: true }

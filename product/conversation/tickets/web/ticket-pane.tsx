@@ -7,6 +7,7 @@ import { queriesOf } from '#platform/web/api/queries-of.ts'
 import { LoadFailure } from '#platform/web/feedback/load-failure.tsx'
 import type { PaneControls } from '#platform/web/list/list-types.ts'
 import { Pane } from '#platform/web/list/pane.tsx'
+import { Slot } from '#platform/web/router/slot.tsx'
 import { useMay, useShut } from '#platform/web/session/session.ts'
 import { useFormat } from '#platform/web/words/use-format.ts'
 import { type Ticket, tickets, ticketType } from '../contract.ts'
@@ -18,6 +19,7 @@ import { PriorityMark, StageMark } from './marks.tsx'
 import { MergeDialog } from './merge-dialog.tsx'
 import { MergeSection } from './merge-section.tsx'
 import { NotesSection } from './notes-section.tsx'
+import type { TicketParts } from './public.ts'
 import { ReplySection } from './reply-section.tsx'
 import { SettleDialog, type SettleBy, settleActs } from './settle-dialog.tsx'
 import classes from './tickets.module.css'
@@ -51,6 +53,7 @@ export function TicketPane({ id, row, controls, onAsk, onWhy, onReopen }: Props)
         <>
           <Properties ticket={ticket} onAsk={onAsk} onReopen={onReopen} />
           {!ticket.hidden.includes('targetAt') && <ClockSection ticket={ticket} onWhy={onWhy} />}
+          <Slot<TicketParts> name="tickets.parts" props={{ ticketId: ticket.id, timezone: ticket.timezone }} />
           <MergeSection ticket={ticket} />
           {ticket.text && (
             <section className={classes.section} aria-label={t('text')}>

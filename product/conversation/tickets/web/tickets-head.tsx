@@ -5,7 +5,9 @@ import { queriesOf } from '#platform/web/api/queries-of.ts'
 import { ViewTabs } from '#platform/web/list/view-tabs.tsx'
 import { useGoTo } from '#platform/web/router/page-link.tsx'
 import { useSearchState } from '#platform/web/router/search-state.ts'
+import { Slot } from '#platform/web/router/slot.tsx'
 import { tickets } from '../contract.ts'
+import type { TicketLinks } from './public.ts'
 import { openViews, searchOf, type ViewName } from './ticket-views.tsx'
 import { useFieldAccess } from './use-field-access.ts'
 import { useTicketsText } from './use-text.ts'
@@ -35,6 +37,7 @@ export function useTicketsHead(view: ViewName, queue: string | undefined, onCrea
           {!isHidden('stage') && (
             <Menu.Item onClick={() => void goTo({ system: tickets, page: 'board' })}>{t.page('board')}</Menu.Item>
           )}
+          <Slot<TicketLinks> name="tickets.links" props={{ isMenu: true }} />
           <Menu.Divider />
           {openViews(data)
             .filter((id) => !tabs.includes(id))

@@ -14,6 +14,7 @@ import { type FieldLook, useListFilters } from '#platform/web/list/use-list-filt
 import { later } from '#platform/web/parts/later.tsx'
 import { useNow } from '#platform/web/parts/use-now.ts'
 import { PageLink } from '#platform/web/router/page-link.tsx'
+import { Slot } from '#platform/web/router/slot.tsx'
 import { useSearchState } from '#platform/web/router/search-state.ts'
 import { useReaderZone } from '#platform/web/session/reader-zone.ts'
 import { useMay } from '#platform/web/session/session.ts'
@@ -23,6 +24,7 @@ import { type Asked, fieldsOf } from './act-fields.tsx'
 import { ActDialog } from './act-dialog.tsx'
 import { ClockDialog } from './clock-section.tsx'
 import { PriorityMark } from './marks.tsx'
+import type { TicketLinks } from './public.ts'
 import { TicketPane } from './ticket-pane.tsx'
 import classes from './tickets.module.css'
 import { useTicketsHead } from './tickets-head.tsx'
@@ -125,6 +127,7 @@ export function TicketsPage() {
         views={<TicketViews view={view} queue={search['queue']} />}
         actions={
           <>
+            <Slot<TicketLinks> name="tickets.links" props={{ className: classes.link! }} />
             {!isHidden('stage') && (
               <PageLink className={classes.link} system={tickets} page="board">
                 {t.page('board')}

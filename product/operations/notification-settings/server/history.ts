@@ -72,6 +72,9 @@ function toItem({ id, type, kind, subject, about, at, read_at }: Item): HistoryI
   }
 }
 
+/** What a rule or a policy of the tenant's told; the note names it. */
+const byCause: readonly Item['kind'][] = ['RuleNotice', 'TicketEscalated', 'ReviewEscalated']
+
 async function toWhy(ctx: TenantCtx, item: Item): Promise<Why> {
   const { tenantId, who } = ctx
   const { rows } = await sql<{ location: string | null; role: string | null }>`
@@ -86,6 +89,7 @@ async function toWhy(ctx: TenantCtx, item: Item): Promise<Why> {
   const roleId = item.set_role_id === null ? null : Number(item.set_role_id)
   return {
     ...toItem(item),
+    cause: byCause.includes(item.kind) ? item.note : null,
     setBy: toSetBy(
       { owner: item.set_by, roleID: roleId, since: item.set_at },
       new Map(roleId !== null && names?.role ? [[roleId, names.role]] : []),

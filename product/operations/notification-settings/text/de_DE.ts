@@ -138,6 +138,7 @@ const de: Translation<typeof en> = {
     why: 'Warum',
     whyTitle: 'Warum bekomme ich das',
     filter: 'Filter',
+    cause: 'Ausgelöst durch',
     scope: 'Bereich',
     oneOfYours: '{{name}}, einer Ihrer Standorte',
     everywhere: 'Überall',

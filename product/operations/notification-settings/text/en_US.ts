@@ -137,6 +137,7 @@ export default words<typeof notificationSettings>()({
     nothingSent: 'Nothing sent yet',
     why: 'Why',
     whyTitle: 'Why did I get this',
+    cause: 'Caused by',
     filter: 'Filter',
     scope: 'Scope',
     oneOfYours: '{{name}}, one of your locations',

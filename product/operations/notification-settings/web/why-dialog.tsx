@@ -57,6 +57,12 @@ function Reason({ why, onClose, onType }: { why: Why; onClose: () => void; onTyp
         <dd>
           <b>{typeOf(why.type)}</b>
         </dd>
+        {why.cause !== null && (
+          <>
+            <dt>{t('cause')}</dt>
+            <dd>{why.cause}</dd>
+          </>
+        )}
         <dt>{t('setBy')}</dt>
         <dd>{setByOf(why.setBy)}</dd>
         <dt>{t('filter')}</dt>

@@ -10,6 +10,7 @@ import { reviews } from '#product/reputation/reviews/contract.ts'
 import { attributions } from '#product/reputation/attributions/contract.ts'
 import { reviewNotes } from '#product/reputation/review-notes/contract.ts'
 import { responses } from '#product/reputation/responses/contract.ts'
+import { escalations } from '#product/conversation/escalations/contract.ts'
 import { tickets } from '#product/conversation/tickets/contract.ts'
 import { roleReplaced } from '#product/organization/roles/server/public.ts'
 import { notifications } from '../contract.ts'
@@ -19,6 +20,7 @@ import { markRead } from './mark-read.ts'
 import { onAccountBroke, onAccountConnected, onAccountExpires } from './on-account.ts'
 import { onAutoSendClosed } from './on-auto-send-closed.ts'
 import { onAppealDecided } from './on-appeal-decided.ts'
+import { onEscalationFired, onEscalationPaused } from './on-escalations.ts'
 import { onExportFinished } from './on-export-finished.ts'
 import { onImportProgressed } from './on-import-progressed.ts'
 import { onMentioned, onUnmentioned } from './on-mentioned.ts'
@@ -43,6 +45,8 @@ export const system = serveSystem(notifications, {
     on(reviews, 'dropped', 'notify', onReviewsDropped),
     on(tickets, 'created', 'notify', onTicketsCreated),
     on(tickets, 'changed', 'notify', onTicketsChanged),
+    on(escalations, 'fired', 'notify', onEscalationFired),
+    on(escalations, 'paused', 'notify', onEscalationPaused),
     on(reviewNotes, 'mentioned', 'notify', onMentioned),
     on(reviewNotes, 'unmentioned', 'take-back-notifications', onUnmentioned),
     on(attributions, 'decided', 'notify', onAppealDecided),

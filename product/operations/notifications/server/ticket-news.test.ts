@@ -4,9 +4,12 @@ import { openTestApp, type TestApp } from '#apps/testing/open-test-app.ts'
 import type { Client } from '#apps/testing/client.ts'
 import { pagePath } from '#platform/contract/page-link.ts'
 import type { JobCtx } from '#platform/server/system/serve-system.ts'
+import { escalations } from '#product/conversation/escalations/contract.ts'
+import { fireJob, onTickets } from '#product/conversation/escalations/server/public.ts'
 import { tickets, type Ticket } from '#product/conversation/tickets/contract.ts'
 import { standardActionIds } from '#product/organization/roles/server/public.ts'
 import { placeOf } from '../places.ts'
+import { onEscalationFired, onEscalationPaused } from './on-escalations.ts'
 import { onTicketsChanged, onTicketsCreated } from './on-tickets.ts'
 import { tellBreachJob } from './tell-breach-job.ts'
 
@@ -119,4 +122,31 @@ test('when the next ticket is due is known without asking for it', async () => {
 test('a line leads to its ticket', () => {
   const place = placeOf({ kind: 'TicketAssigned', count: 1, lastID: 7 })
   expect(place).toEqual({ to: pagePath(tickets, 'list', {}), search: { open: '7' } })
+})
+
+test('an escalation is told to those whom its step means, once, with the policy and the step; and a policy that pauses to those who keep policies', async () => {
+  const policy = await admin.post(`/api/tenants/${app.people.home.id}/escalation-policies`, {
+    name: 'Late',
+    clock: 'Resolution',
+    steps: [{ when: 'At', notifyUserIDs: [idOf('Analyst')] }],
+  })
+  expect(policy.status).toBe(200)
+  const { id } = await made()
+  await onTickets(ctx, { ticketIds: [id] })
+  app.clock.advance(25 * 3600)
+  await fireJob.run(ctx, {})
+  const { rows } = await app.owner.query(
+    `select payload from outbox where event = 'escalations.fired' order by id desc limit 1`,
+  )
+  for (const _ of [1, 2]) await onEscalationFired(ctx, rows[0].payload)
+  const lines = await app.owner.query(
+    `select kind, cardinality(subjects) as count, about, note from notification where user_id = $1 and kind = 'TicketEscalated'`,
+    [idOf('Analyst')],
+  )
+  expect(lines.rows).toEqual([{ kind: 'TicketEscalated', count: 1, about: 'Plaza', note: 'Late, step 1' }])
+  await app.owner.query('update escalation_policy set is_paused = true')
+  await onEscalationPaused(ctx, { policyId: policy.body.id, userId: 0 })
+  expect(await kinds('Administrator')).toContainEqual(['EscalationPaused', 1, 'Late'])
+  expect(placeOf({ kind: 'TicketEscalated', count: 1, lastID: 7 }).to).toBe(pagePath(tickets, 'list', {}))
+  expect(placeOf({ kind: 'EscalationPaused', count: 1, lastID: 7 }).to).toBe(pagePath(escalations, 'policies', {}))
 })

@@ -4,6 +4,7 @@ export {
   explainTarget,
   type Owed,
   type OwedTicket,
+  replyPolicies,
   targetsOf,
   ticketPolicies,
   type TicketPolicy,

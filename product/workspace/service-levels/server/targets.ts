@@ -61,6 +61,20 @@ export async function explainTarget(db: Db, tenantId: number, owed: Owed): Promi
   }
 }
 
+/** In how many hours each reply is due, and by which working time; null around the clock. */
+export async function replyPolicies(
+  db: Db,
+  tenantId: number,
+  owed: readonly Owed[],
+): Promise<{ hours: number; clock: WorkingClock | null }[]> {
+  const rules = await rulesOf(db, tenantId, 'Review')
+  const clockOf = await clocksFor(db, tenantId, rules, owed)
+  return owed.map((one) => {
+    const rule = rules.find(({ level }) => fits(level, one))
+    return rule ? { hours: rule.level.hours, clock: clockOf(rule, one) } : { hours: DEFAULT_SLA_HOURS, clock: null }
+  })
+}
+
 /** When a reply is due that the service levels say nothing of. */
 export function defaultTarget(date: Date): Date {
   return new Date(date.getTime() + DEFAULT_SLA_HOURS * HOUR_MS)

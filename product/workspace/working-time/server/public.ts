@@ -1,5 +1,12 @@
 export { type CalendarRow, type CalendarUse, calendarUse, hoursOf } from './calendars.ts'
 export { countTime } from './clock/count-time.ts'
-export { addWorkingMinutes, workingClock, type WorkingClock, workingMinutesBetween } from './clock/working-clock.ts'
-export { nextWorkingMoment } from './next-working-moment.ts'
+export {
+  addWorkingMinutes,
+  subtractWorkingMinutes,
+  workingClock,
+  type WorkingClock,
+  workingMinutesBetween,
+  workingMomentFrom,
+} from './clock/working-clock.ts'
+export { nextWorkingMoment, usualClock } from './next-working-moment.ts'
 export { holdWorkingTime, waitForCounts } from './hold-working-time.ts'

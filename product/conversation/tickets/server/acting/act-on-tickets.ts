@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import { actionOf } from '#platform/contract/define-system.ts'
+import { actionOf, type Body } from '#platform/contract/define-system.ts'
 import { accessFault } from '#platform/server/system/access-fault.ts'
 import { Fault } from '#platform/server/system/fault.ts'
 import { sayFault } from '#platform/server/system/say-fault.ts'
-import type { Handler, TenantCtx, Tx } from '#platform/server/system/serve-system.ts'
+import type { ActCtx, Given, TenantCtx, Tx } from '#platform/server/system/serve-system.ts'
 import { type TicketAct, tickets } from '../../contract.ts'
 import { fieldsOfAct, mustWrite } from '../field-security.ts'
 import { isClosing, readStages } from '../stages/default-stages.ts'
@@ -30,7 +30,10 @@ const needed = {
 type Refusal = 'notFound' | 'ticketClosed' | 'notClosed' | 'closedDate' | 'ticketExists'
 
 /** Changes tickets; each that is out of reach, or that does not fit the act, is told by itself, the others are done. */
-export const actOnTickets: Handler<typeof tickets, 'act'> = async (ctx, { body: { ids, act } }) => {
+export async function actOnTickets(
+  ctx: ActCtx<typeof tickets, 'act'>,
+  { body: { ids, act } }: { body: Body<(typeof tickets)['routes']['act']> },
+): Promise<Given<typeof tickets, 'act'>> {
   await mustBeAllowed(ctx, act)
   await mustBeKnown(ctx.read, ctx.tenantId, {
     userId: act.kind === 'user' ? act.userID : null,
@@ -68,7 +71,10 @@ export const actOnTickets: Handler<typeof tickets, 'act'> = async (ctx, { body: 
 }
 
 /** A stage that closes is a matter of those who close. */
-async function mustBeAllowed({ read, tenantId, who }: TenantCtx, act: TicketAct): Promise<void> {
+async function mustBeAllowed(
+  { read, tenantId, who }: Pick<TenantCtx, 'read' | 'tenantId' | 'who'>,
+  act: TicketAct,
+): Promise<void> {
   const stages = act.kind === 'stage' ? await readStages(read, tenantId) : []
   const closes = act.kind === 'stage' && isClosing(stages.find(({ id }) => id === act.stageID))
   const permission = actionOf(tickets, closes ? 'close' : needed[act.kind])

@@ -40,6 +40,26 @@ export function addWorkingMinutes(clock: WorkingClock, from: number, minutes: nu
   return from + MOST_DAYS * DAY_MS
 }
 
+/** The moment from which so much working time passes until another; both in epoch milliseconds. What would take longer than 20 years began then. */
+export function subtractWorkingMinutes(clock: WorkingClock, to: number, minutes: number): number {
+  if (minutes <= 0) return to
+  for (let days = 2; days < MOST_DAYS; days *= 4) {
+    let left = minutes * MINUTE_MS
+    for (const { start, end } of [...spansFrom(clock, to - days * DAY_MS, to)].toReversed()) {
+      const length = Math.min(end, to) - start
+      if (length >= left) return Math.min(end, to) - left
+      left -= length
+    }
+  }
+  return to - MOST_DAYS * DAY_MS
+}
+
+/** The moment itself where it lies in working time, its end included, else when that begins next. */
+export function workingMomentFrom(clock: WorkingClock, at: number): number {
+  const [next] = spansFrom(clock, at - 1)
+  return next ? Math.max(at, next.start) : at
+}
+
 /** The working time between two moments in minutes, which are whole where the moments are; 0 where the second comes first. */
 export function workingMinutesBetween(clock: WorkingClock, from: number, to: number): number {
   let total = 0
