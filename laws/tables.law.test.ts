@@ -46,6 +46,7 @@ const platformTables = [
   'try_count',
   'sent_code',
   'password_history',
+  'push_key',
 ]
 /** Kept by the migrations themselves; the application cannot reach it. */
 const OWN_BOOKS = 'migration'

@@ -75,7 +75,8 @@ export const systems = [
   'operations/export-mail',
   'operations/notification-types',
   'operations/notifications',
-  'operations/notification-settings',
   'operations/digest',
+  'operations/push-notifications',
+  'operations/notification-settings',
   'operations/tenant-life',
 ] as const

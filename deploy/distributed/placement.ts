@@ -13,6 +13,7 @@ const coordinator = [
   'migration',
   'password_history',
   'provider_turn',
+  'push_key',
   'recovery_code',
   'second_factor',
   'sent_code',

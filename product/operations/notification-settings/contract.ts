@@ -32,6 +32,11 @@ export const deliveryState = enumeration([
   'Withdrawn',
   'Refused',
   'Unknown',
+  'Delivered',
+  'Undelivered',
+  'NoDevice',
+  'OverLimit',
+  'Stopped',
 ])
 
 const setBy = z.object({
@@ -45,6 +50,8 @@ const emailSubject = z.string().trim().min(1).max(150)
 export const matrixRow = z.object({
   type: notificationType.schema,
   email: frequency,
+  push: frequency,
+  sms: frequency,
   inApp: frequency,
   filters: ruleFilters.nullable(),
   emailSubject: emailSubject.nullable(),
@@ -52,12 +59,16 @@ export const matrixRow = z.object({
   setBy,
   /** Whose rule says each of them. */
   emailBy: ruleOwner.schema,
+  pushBy: ruleOwner.schema,
+  smsBy: ruleOwner.schema,
   inAppBy: ruleOwner.schema,
   /** Whose rule keeps it from being changed below. */
   lockedBy: ruleOwner.schema.nullable(),
   /** What the very level that is shown says by itself; null follows the one above. */
   own: z.object({
     email: frequency.nullable(),
+    push: frequency.nullable(),
+    sms: frequency.nullable(),
     inApp: frequency.nullable(),
     filters: ruleFilters.nullable(),
     emailSubject: emailSubject.nullable(),
@@ -116,6 +127,8 @@ export const why = historyItem.extend({
   reviewID: id('review').nullable(),
   inApp: z.object({ state: deliveryState.schema, at: instant.nullable() }),
   email: z.object({ state: deliveryState.schema, at: instant.nullable() }),
+  push: z.object({ state: deliveryState.schema, at: instant.nullable() }),
+  sms: z.object({ state: deliveryState.schema, at: instant.nullable() }),
   /** How many of its type came within the days of `SENT_DAYS`. */
   sent: z.int(),
 })
@@ -126,6 +139,8 @@ const until = example(instant, new Date(Date.now() + 7 * 86_400_000).toISOString
 const change = {
   type: example(notificationType.schema, notificationType.NoteMention),
   email: frequency.nullable().optional(),
+  push: frequency.nullable().optional(),
+  sms: frequency.nullable().optional(),
   inApp: frequency.nullable().optional(),
   filters: ruleFilters.nullable().optional(),
   emailSubject: emailSubject.nullable().optional(),
@@ -309,7 +324,7 @@ export const notificationSettings = defineSystem({
       fails: ['notYet'],
       body: z.object({
         type: change.type,
-        channel: z.literal([notificationChannel.email, notificationChannel['in-app']]),
+        channel: notificationChannel.schema,
       }),
       gives: ok,
     },

@@ -15,12 +15,13 @@ import { useFormat } from '#platform/web/words/use-format.ts'
 import { notificationFrequency } from '#product/operations/notification-types/contract.ts'
 import { type MatrixRow, notificationSettings } from '../contract.ts'
 import { FiltersDialog } from './filters-dialog.tsx'
-import { channels, MatrixTable, ownerOf, type Spot } from './matrix-table.tsx'
+import { type ChannelNotes, channelName, channels, MatrixTable, ownerOf, type Spot } from './matrix-table.tsx'
 import classes from './matrix.module.css'
 import { useSayRule } from './say-rule.ts'
 import { SidePane } from './side-pane.tsx'
 import { SubscriptionsDialog, useSubscriptions } from './subscriptions-dialog.tsx'
 import { type Level, useChange, useMine, useRows } from './use-matrix.ts'
+import { usePushDevices } from '#product/operations/push-notifications/web/public.ts'
 import { useTypesText } from '#product/operations/notification-types/web/public.ts'
 import { useSettingsText } from './use-text.ts'
 import { type Asked, WhyDialog } from './why-dialog.tsx'
@@ -41,6 +42,12 @@ export function MatrixPage() {
   const mine = useMine()
   const rows = useRows(level)
   const save = useChange(level)
+  const push = usePushDevices()
+  const notes: ChannelNotes = {
+    email: t((mine?.canMail ?? true) ? 'confirmed' : 'noMail'),
+    push: push.say,
+    sms: '',
+  }
   const [spot, setSpot] = useState<Spot>()
   const [filtered, setFiltered] = useState<MatrixRow>()
   const [isListing, setListing] = useState(false)
@@ -67,10 +74,7 @@ export function MatrixPage() {
     focusOn({ type: next.type, channel: channels[column]! })
   }
   const sendTest = () =>
-    act(
-      () => calls.test({ body: { type: here.type, channel: here.channel === 'email' ? 'email' : 'in-app' } }),
-      t('testSent'),
-    )
+    act(() => calls.test({ body: { type: here.type, channel: channelName(here.channel) } }), t('testSent'))
   const whyOfType = () => {
     const item = last?.items.find(({ type }) => type === here.type)
     if (item) change({ why: String(item.id) }, 'push')
@@ -101,7 +105,7 @@ export function MatrixPage() {
     : search['line']
       ? { lineID: Number(search['line']) }
       : undefined
-  const differing = rows?.filter(({ own }) => own.email !== null || own.inApp !== null || own.filters !== null) ?? []
+  const differing = rows?.filter(({ own }) => own.filters !== null || channels.some((one) => own[one] !== null)) ?? []
   return (
     <Desk
       bar={
@@ -125,7 +129,7 @@ export function MatrixPage() {
               <MatrixTable
                 level={level}
                 rows={rows}
-                canMail={mine?.canMail ?? true}
+                notes={notes}
                 spot={here}
                 isShut={isShut}
                 onSpot={setSpot}
@@ -137,6 +141,7 @@ export function MatrixPage() {
           <aside className={classes.side}>
             {level === 'mine' && mine && (
               <SidePane
+                push={push}
                 hours={mine.hours}
                 timeZone={mine.timeZone}
                 mutes={mine.mutes}
@@ -168,7 +173,7 @@ export function MatrixPage() {
                 <p className={classes.quiet}>
                   {t('testNote', {
                     type: typeOf(row.type),
-                    channel: w.member('notificationChannel', here.channel === 'email' ? 'email' : 'in-app'),
+                    channel: w.member('notificationChannel', channelName(here.channel)),
                   })}
                 </p>
               </div>

@@ -49,6 +49,6 @@ export function useChange(level: Level) {
   }
 }
 
-function withoutLock({ email, inApp, filters, emailSubject, isActive }: Change) {
-  return { email, inApp, filters, emailSubject, isActive }
+function withoutLock({ email, push, sms, inApp, filters, emailSubject, isActive }: Change) {
+  return { email, push, sms, inApp, filters, emailSubject, isActive }
 }
