@@ -45,6 +45,7 @@ const platformTables = [
   'recovery_code',
   'try_count',
   'sent_code',
+  'sms_receiver',
   'password_history',
   'push_key',
 ]

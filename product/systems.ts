@@ -77,6 +77,7 @@ export const systems = [
   'operations/notifications',
   'operations/digest',
   'operations/push-notifications',
+  'operations/sms-notifications',
   'operations/notification-settings',
   'operations/tenant-life',
 ] as const

@@ -17,6 +17,7 @@ const coordinator = [
   'recovery_code',
   'second_factor',
   'sent_code',
+  'sms_receiver',
   'session',
   'token',
   'try_count',

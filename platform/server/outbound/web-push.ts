@@ -53,7 +53,7 @@ export async function checkPushEndpoint(
 
 /** Sends one message once (RFC 8030, 8291, 8292); never raises for what the service says. */
 export async function sendWebPush(
-  { fetch, providers, clock }: Pick<Services, 'fetch' | 'providers' | 'clock'>,
+  { fetch: safeFetch, providers, clock }: Pick<Services, 'fetch' | 'providers' | 'clock'>,
   target: PushTarget,
   { payload, ttlSeconds, urgency, topic }: PushMessage,
   { keys, contact }: { keys: PushKeys; contact: string },
@@ -66,7 +66,7 @@ export async function sendWebPush(
     vapidDetails: { subject: contact, ...keys },
   })
   try {
-    const answer = await fetch(endpoint, {
+    const answer = await safeFetch(endpoint, {
       method: 'POST',
       headers: textual(headers),
       body: body as Buffer,

@@ -10,6 +10,7 @@ import {
   ruleFilters,
   ruleOwner,
 } from '#product/operations/notification-types/contract.ts'
+import { MAX_MONTHLY_LIMIT } from '#product/operations/sms-notifications/contract.ts'
 import { notificationType } from '#product/operations/notification-types/contract.ts'
 
 /** So many lines of the history come at once. */
@@ -147,19 +148,25 @@ const change = {
   isActive: z.boolean().nullable().optional(),
 }
 export type RuleChange = z.output<z.ZodObject<typeof change>>
+/** Paid parts in a month, by UTC. */
+export const smsPlan = z.object({ monthlyLimit: z.int().min(0).max(MAX_MONTHLY_LIMIT), usedThisMonth: z.int() })
 const ok = z.object({ ok: z.literal(true) })
 
 export const notificationSettings = defineSystem({
   name: 'notification-settings',
   permissions: {
     view: { action: 'platform-notifications.view' },
+    add: { action: 'platform-notifications.add' },
     edit: { action: 'platform-notifications.edit' },
+    delete: { action: 'platform-notifications.delete' },
   },
   errors: {
     /** The tenant or a role says it for all. */
     locked: { status: 409 },
     /** Nothing tells of the type yet. */
     notYet: { status: 409 },
+    /** This level says something of the type already. */
+    exists: { status: 409 },
     unknownRole: { status: 400 },
     unknownLocation: { status: 400 },
     unknownSource: { status: 400 },
@@ -174,6 +181,7 @@ export const notificationSettings = defineSystem({
     'notification-rule.save': 'user',
     'notification-rule.share': 'tenant',
     'notification-hours.save': 'user',
+    'sms-plan.save': 'tenant',
     'notification-mute.create': 'notificationMute',
     'notification-mute.end': 'notificationMute',
   },
@@ -230,6 +238,27 @@ export const notificationSettings = defineSystem({
         roleID: id('role').nullable(),
         isLocked: z.boolean().optional(),
       }),
+      refreshes: ['shared', 'mine'],
+      gives: matrixRow,
+    },
+    addShared: {
+      at: 'POST /api/tenants/:tenantId/notification-settings/shared',
+      does: 'Create the settings of one notification type for the tenant or for one role, where it has none',
+      needs: 'add',
+      grants: true,
+      fails: ['exists', 'locked', 'notYet', 'unknownRole', 'unknownLocation', 'unknownSource'],
+      strange: { role: 'unknownRole', location: 'unknownLocation', source: 'unknownSource' },
+      body: z.object({ ...change, roleID: id('role').nullable() }),
+      refreshes: ['shared', 'mine'],
+      gives: matrixRow,
+    },
+    removeShared: {
+      at: 'PUT /api/tenants/:tenantId/notification-settings/shared/remove',
+      does: 'Remove the settings of one notification type for the tenant or for one role',
+      needs: 'delete',
+      grants: true,
+      fails: ['locked', 'notYet', 'unknownRole'],
+      body: z.object({ type: change.type, roleID: id('role').nullable() }),
       refreshes: ['shared', 'mine'],
       gives: matrixRow,
     },
@@ -314,6 +343,20 @@ export const notificationSettings = defineSystem({
       own: true,
       fails: ['notFound'],
       gives: why,
+    },
+    smsPlan: {
+      at: 'GET /api/tenants/:tenantId/notification-settings/sms-plan',
+      does: 'Get how many parts of text messages the tenant may send in a month, and how many it sent',
+      needs: 'view',
+      gives: smsPlan,
+    },
+    saveSmsPlan: {
+      at: 'PUT /api/tenants/:tenantId/notification-settings/sms-plan',
+      does: 'Limit the parts of text messages that the tenant sends in a month; 0 turns them off',
+      needs: 'edit',
+      body: z.object({ monthlyLimit: smsPlan.shape.monthlyLimit }),
+      refreshes: ['smsPlan'],
+      gives: smsPlan,
     },
     test: {
       at: 'POST /api/tenants/:tenantId/notification-settings/test',

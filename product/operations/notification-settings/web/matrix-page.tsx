@@ -19,9 +19,11 @@ import { type ChannelNotes, channelName, channels, MatrixTable, ownerOf, type Sp
 import classes from './matrix.module.css'
 import { useSayRule } from './say-rule.ts'
 import { SidePane } from './side-pane.tsx'
+import { SmsPlan } from './sms-plan.tsx'
 import { SubscriptionsDialog, useSubscriptions } from './subscriptions-dialog.tsx'
 import { type Level, useChange, useMine, useRows } from './use-matrix.ts'
 import { usePushDevices } from '#product/operations/push-notifications/web/public.ts'
+import { useSmsNote } from '#product/operations/sms-notifications/web/public.ts'
 import { useTypesText } from '#product/operations/notification-types/web/public.ts'
 import { useSettingsText } from './use-text.ts'
 import { type Asked, WhyDialog } from './why-dialog.tsx'
@@ -46,14 +48,16 @@ export function MatrixPage() {
   const notes: ChannelNotes = {
     email: t((mine?.canMail ?? true) ? 'confirmed' : 'noMail'),
     push: push.say,
-    sms: '',
+    sms: useSmsNote(),
   }
   const [spot, setSpot] = useState<Spot>()
   const [filtered, setFiltered] = useState<MatrixRow>()
   const [isListing, setListing] = useState(false)
   const table = useRef<HTMLDivElement>(null)
   const isShut =
-    level === 'mine' ? shut('saveMine') : shut('saveShared') || !may(actionOf(notificationSettings, 'edit'))
+    level === 'mine'
+      ? shut('saveMine')
+      : shut('saveShared') || !['edit' as const, 'add' as const].some((one) => may(actionOf(notificationSettings, one)))
   const here: Spot = spot ?? { type: rows?.[0]?.type ?? 1, channel: 'email' }
   const row = rows?.find(({ type }) => type === here.type)
   const { data: last } = useQuery(queriesOf(notificationSettings).items({ query: {} }))
@@ -79,6 +83,10 @@ export function MatrixPage() {
     const item = last?.items.find(({ type }) => type === here.type)
     if (item) change({ why: String(item.id) }, 'push')
   }
+  const removeShared = ({ type }: MatrixRow) =>
+    level !== 'mine' &&
+    act(() => calls.removeShared({ body: { type, roleID: level.roleID } }), t('sharedRemoved', { type: typeOf(type) }))
+  const isRemoveShut = shut('removeShared') || !may(actionOf(notificationSettings, 'delete'))
   const choose = (frequency: (typeof notificationFrequency.members)[number] | null) => {
     if (row && !isLocked) void save(row, { [here.channel]: frequency })
   }
@@ -148,6 +156,7 @@ export function MatrixPage() {
                 onWhy={(id) => change({ why: String(id) }, 'push')}
               />
             )}
+            {level !== 'mine' && level.roleID === null && <SmsPlan isShut={isShut} />}
             {row && level !== 'mine' && (
               <div className={classes.part}>
                 <b>{typeOf(row.type)}</b>
@@ -158,6 +167,11 @@ export function MatrixPage() {
                 >
                   {t(row.own.isLocked ? 'unlock' : 'lock')}
                 </Button>
+                {says(row) && (
+                  <Button variant="default" disabled={isRemoveShut} onClick={() => void removeShared(row)}>
+                    {t('removeShared')}
+                  </Button>
+                )}
               </div>
             )}
             {row && level === 'mine' && (
@@ -222,6 +236,9 @@ export function MatrixPage() {
     </Desk>
   )
 }
+
+/** Whether the very level says anything of a type. */
+const says = ({ own }: MatrixRow) => Object.values(own).some((part) => part !== null && part !== false)
 
 const steps: Record<string, [number, number]> = {
   ArrowLeft: [-1, 0],

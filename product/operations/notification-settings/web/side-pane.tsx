@@ -8,6 +8,7 @@ import { PageLink } from '#platform/web/router/page-link.tsx'
 import { useShut } from '#platform/web/session/session.ts'
 import { useFormat } from '#platform/web/words/use-format.ts'
 import { type PushDevices, PushPane } from '#product/operations/push-notifications/web/public.ts'
+import { SmsPane } from '#product/operations/sms-notifications/web/public.ts'
 import { type Hours, type Mute, notificationSettings, WINDOWS } from '../contract.ts'
 import { ClockField } from './clock-field.tsx'
 import classes from './matrix.module.css'
@@ -30,6 +31,7 @@ export function SidePane({ push, hours, timeZone, mutes, onWhy }: Props) {
   return (
     <>
       <PushPane push={push} />
+      <SmsPane />
       <QuietHours hours={hours} timeZone={timeZone} />
       <Muted mutes={mutes} />
       <LastSent onWhy={onWhy} />

@@ -1,4 +1,3 @@
-import { queryOptions } from '@tanstack/react-query'
 import { callsOf } from '#platform/web/api/calls-of.ts'
 import { pushNotifications } from '../contract.ts'
 
@@ -8,14 +7,8 @@ const calls = callsOf(pushNotifications)
 /** What this browser lets us do; `on` with the device that the server knows it as. */
 export type ThisBrowser = { state: 'unsupported' | 'denied' | 'off' } | { state: 'on'; deviceID: number }
 
-/** Where a browser stands now; asked again when the page is looked at. */
-export const thisBrowserQuery = queryOptions({
-  queryKey: ['this browser’s push'],
-  queryFn: lookAtBrowser,
-  retry: false,
-})
-
-async function lookAtBrowser(): Promise<ThisBrowser> {
+/** Where this browser stands now, and that it is in use. */
+export async function lookAtBrowser(): Promise<ThisBrowser> {
   if (!('serviceWorker' in navigator) || !('PushManager' in globalThis) || !('Notification' in globalThis))
     return { state: 'unsupported' }
   if (Notification.permission === 'denied') return { state: 'denied' }
