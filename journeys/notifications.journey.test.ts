@@ -103,6 +103,8 @@ test('push is turned on in a browser by a press; what happens comes there, is sh
   await context.grantPermissions(['notifications'], { origin: new URL(product.app.url).origin })
   await eli.reload()
   const pane = eli.getByRole('region', { name: 'Push' })
+  await pane.waitFor()
+  console.log(await eli.evaluate('[Notification.permission, "PushManager" in globalThis, navigator.serviceWorker != null, location.origin, isSecureContext].join()'), await pane.innerText())
   await pane.getByText('Off in this browser').waitFor()
   await pane.getByRole('button', { name: 'Turn on in this browser' }).click()
   await pane.getByText('On in this browser').waitFor()

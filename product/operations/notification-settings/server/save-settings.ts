@@ -39,6 +39,7 @@ export const removeShared: Handler<typeof notificationSettings, 'removeShared'> 
   const type = liveType(ctx, body.type)
   await mustHaveRole(ctx, body.roleID)
   return keep(ctx, { kind: 'shared', roleId: body.roleID }, type, {
+    type: body.type,
     email: null,
     push: null,
     sms: null,
