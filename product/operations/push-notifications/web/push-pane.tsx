@@ -50,7 +50,9 @@ function Here({ push, here }: { push: PushDevices; here: NonNullable<PushDevices
   if (here.state === 'unsupported' || here.state === 'denied')
     return (
       <p className={classes.quiet}>
-        <b>{t(here.state)}</b> {t(here.state === 'denied' ? 'deniedHow' : 'unsupportedHow')}
+        <b>{t(here.state)}</b>
+        <br />
+        {t(here.state === 'denied' ? 'deniedHow' : 'unsupportedHow')}
       </p>
     )
   if (here.state === 'on')
