@@ -136,6 +136,7 @@ test('push is turned on in a browser by a press; what happens comes there, is sh
   await until(async () => (await shown()).length > 0)
   expect(await shown()).toEqual([{ title: 'Reviews with 1 or 2 stars', url: expect.stringMatching(/^\/\w.*tenant=/) }])
 
+  await eli.reload()
   await eli
     .getByRole('button', { name: /^Why: Review with 1 or 2 stars/ })
     .first()

@@ -8,13 +8,13 @@ const calls = callsOf(pushNotifications)
 export type ThisBrowser = { state: 'unsupported' | 'denied' | 'off' } | { state: 'on'; deviceID: number }
 
 /** Where this browser stands now, and that it is in use. */
-export async function lookAtBrowser(): Promise<ThisBrowser> {
+export async function lookAtBrowser({ isShut }: { isShut: boolean }): Promise<ThisBrowser> {
   if (!('serviceWorker' in navigator) || !('PushManager' in globalThis) || !('Notification' in globalThis))
     return { state: 'unsupported' }
   if (Notification.permission === 'denied') return { state: 'denied' }
   const worker = await navigator.serviceWorker.getRegistration()
   const subscription = await worker?.pushManager.getSubscription()
-  if (!subscription || Notification.permission !== 'granted') return { state: 'off' }
+  if (!subscription || isShut || Notification.permission !== 'granted') return { state: 'off' }
   const { id } = await calls.seen({ body: { endpoint: subscription.endpoint } })
   return id === null ? { state: 'off' } : { state: 'on', deviceID: id }
 }

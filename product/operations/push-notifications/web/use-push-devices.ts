@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { queriesOf } from '#platform/web/api/queries-of.ts'
+import { useShut } from '#platform/web/session/session.ts'
 import { pushNotifications } from '../contract.ts'
 import { lookAtBrowser, type ThisBrowser } from './this-browser.ts'
 import { usePushText } from './use-text.ts'
@@ -12,8 +13,9 @@ export function usePushDevices() {
   const t = usePushText()
   const { data } = useQuery(queriesOf(pushNotifications).list())
   const [here, setHere] = useState<ThisBrowser>()
-  const lookAgain = () => lookAtBrowser().then(setHere, () => setHere({ state: 'off' }))
-  useEffect(() => void lookAgain(), [])
+  const isShut = useShut(pushNotifications)('seen')
+  const lookAgain = () => lookAtBrowser({ isShut }).then(setHere, () => setHere({ state: 'off' }))
+  useEffect(() => void lookAgain(), [isShut])
   const count = data?.devices.length ?? 0
   return {
     publicKey: data?.publicKey,
