@@ -1,3 +1,4 @@
+import { createECDH } from 'node:crypto'
 import webPush from 'web-push'
 import type { Services } from '../system/services.ts'
 import { OutboundError } from './outbound-error.ts'
@@ -27,8 +28,12 @@ export const MAX_PAYLOAD_BYTES = 3993
 const TIMEOUT_MS = 10_000
 const LONGEST_WAIT_SECONDS = 86_400
 
-/** A new pair of keys by which push services know an installation (RFC 8292). */
-export const createPushKeys = (): PushKeys => webPush.generateVAPIDKeys()
+/** The pair of keys by which push services know an installation (RFC 8292), from 32 secret bytes. */
+export function createPushKeys(secret: Buffer): PushKeys {
+  const ecdh = createECDH('prime256v1')
+  ecdh.setPrivateKey(secret)
+  return { publicKey: ecdh.getPublicKey('base64url'), privateKey: secret.toString('base64url') }
+}
 
 /** Whether a message can be encrypted for a browser's keys. */
 export function arePushKeys({ p256dh, auth }: PushTarget['keys']): boolean {

@@ -4,7 +4,7 @@ import { arePushKeys, checkPushEndpoint } from '#platform/server/outbound/web-pu
 import type { Handler } from '#platform/server/system/serve-system.ts'
 import { browserOf } from '#product/identity/sign-in/server/public.ts'
 import { pushNotifications } from '../contract.ts'
-import { pushKeys } from './push-keys.ts'
+import { keepPushKeys, pushKeys } from './push-keys.ts'
 import { sessionOf } from './session-of.ts'
 import { forgetSubscription, keepSubscription, noteSeen } from './subscriptions.ts'
 
@@ -37,6 +37,7 @@ export const addDevice: Handler<typeof pushNotifications, 'add'> = async (ctx, {
   })
   const browser = browserOf(ctx.caller.userAgent)
   const session = await sessionOf(ctx)
+  await keepPushKeys(ctx)
   const own = { tenantId, userId: who.userId }
   return ctx.tx(async (tx) => {
     const kept = { target: body, browser, session, now: ctx.now() }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { queriesOf } from '#platform/web/api/queries-of.ts'
 import { useShut } from '#platform/web/session/session.ts'
 import { pushNotifications } from '../contract.ts'
@@ -14,8 +14,11 @@ export function usePushDevices() {
   const { data } = useQuery(queriesOf(pushNotifications).list())
   const [here, setHere] = useState<ThisBrowser>()
   const isShut = useShut(pushNotifications)('seen')
-  const lookAgain = () => lookAtBrowser({ isShut }).then(setHere, () => setHere({ state: 'off' }))
-  useEffect(() => void lookAgain(), [isShut])
+  const lookAgain = useCallback(
+    () => lookAtBrowser({ isShut }).then(setHere, () => setHere({ state: 'off' })),
+    [isShut],
+  )
+  useEffect(() => void lookAgain(), [lookAgain])
   const count = data?.devices.length ?? 0
   return {
     publicKey: data?.publicKey,
