@@ -64,6 +64,10 @@ async function giveAll(userId: number) {
     [id, userId],
   )
   await owner.query(
+    `insert into sms_number (tenant_id, user_id, number, verified_at) values ($1, $2, '+491701234567', now())`,
+    [id, userId],
+  )
+  await owner.query(
     `insert into saved_view_choice (tenant_id, user_id, page, view_id) values ($1, $2, 'reviews.reviews', $3)`,
     [id, userId, things['savedView']],
   )

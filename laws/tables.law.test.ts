@@ -45,7 +45,9 @@ const platformTables = [
   'recovery_code',
   'try_count',
   'sent_code',
+  'sms_receiver',
   'password_history',
+  'push_key',
 ]
 /** Kept by the migrations themselves; the application cannot reach it. */
 const OWN_BOOKS = 'migration'

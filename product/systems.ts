@@ -76,7 +76,9 @@ export const systems = [
   'operations/export-mail',
   'operations/notification-types',
   'operations/notifications',
-  'operations/notification-settings',
   'operations/digest',
+  'operations/push-notifications',
+  'operations/sms-notifications',
+  'operations/notification-settings',
   'operations/tenant-life',
 ] as const

@@ -15,6 +15,13 @@ export async function seedNotifications({ within, world }: Filling, tenantId: nu
       where r.tenant_id = ${tenantId} and r.name in ('Location manager', 'Administrator')
       on conflict do nothing returning id`.execute(db)
     if (rows.length === 0) return
+    await sql`
+      update notification_rule set push = 'Immediate' where tenant_id = ${tenantId} and type = ${LowRating} and push is null`.execute(
+      db,
+    )
+    await sql`insert into sms_plan (tenant_id, monthly_limit) values (${tenantId}, 500) on conflict do nothing`.execute(
+      db,
+    )
     const { rows: told } = await sql<{ user_id: number; subjects: number[]; about: string }>`
       with news as (
         select r.id, r.location_id, l.internal_name as about, r.date from review r join location l on l.tenant_id = ${tenantId} and l.id = r.location_id

@@ -10,6 +10,7 @@ import { openMailbox } from './mail/open-mailbox.ts'
 import { openModelLog } from './model/open-model-log.ts'
 import { openPhones } from './sms/open-phones.ts'
 import { createStatusReporter } from './sms/report-status.ts'
+import { openPushService } from './push/open-push-service.ts'
 import type { Town } from './town/open-town.ts'
 
 export type TownControl = ReturnType<typeof createControl>
@@ -24,6 +25,7 @@ export function createControl(town: Town) {
   const mailbox = openMailbox(town.journal, town.now)
   const phones = openPhones(town.journal, town.now)
   const statusReporter = createStatusReporter(town, phones)
+  const push = openPushService(town.now)
   const idp = createIdp(town)
   const receiver = openReceiver()
   const model = openModelLog()
@@ -38,13 +40,27 @@ export function createControl(town: Town) {
     mailbox,
     phones,
     statusReporter,
+    push,
     idp,
     receiver,
     model,
     feeds,
     reset: () => {
       town.reset()
-      for (const part of [gate, faults, log, pusher, mailbox, phones, statusReporter, idp, receiver, model, feeds])
+      for (const part of [
+        gate,
+        faults,
+        log,
+        pusher,
+        mailbox,
+        phones,
+        statusReporter,
+        push,
+        idp,
+        receiver,
+        model,
+        feeds,
+      ])
         part.reset()
     },
   }

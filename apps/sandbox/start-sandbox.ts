@@ -21,6 +21,7 @@ import { sentencePage } from './idp/people-page.ts'
 import { serveJwt } from './idp/serve-jwt.ts'
 import { serveSaml } from './idp/serve-saml.ts'
 import { serveToken } from './idp/serve-token.ts'
+import { servePush } from './push/serve-push.ts'
 import { serveTwilio } from './sms/serve-twilio.ts'
 import { serveFeeds } from './feeds/serve-feeds.ts'
 import { serveModel } from './model/serve-model.ts'
@@ -87,7 +88,7 @@ export async function startSandbox({ port, smtpPort, dnsPort, host = '127.0.0.1'
 
 function serveProviders(
   app: FastifyInstance,
-  { town, gate, pushTokens, faults, log, phones, statusReporter, model, feeds }: TownControl,
+  { town, gate, pushTokens, faults, log, phones, statusReporter, push, model, feeds }: TownControl,
 ) {
   app.setErrorHandler((error, _request, reply) => {
     if (isGoogleFailure(error)) return sendGoogleError(reply, error)
@@ -106,6 +107,7 @@ function serveProviders(
   serveFacebook(app, town)
   serveYelp(app, town)
   serveTwilio(app, phones, statusReporter)
+  servePush(app, push, town.now)
   serveModel(app, town, model)
   serveFeeds(app, feeds)
 }

@@ -75,6 +75,7 @@ export function sandboxProviders(url: string, elsewhere: Record<string, string> 
     twilioFrom: '+14155550100',
     ideaPortal: `${url}/ideas`,
     ideaPortalSecret: 'renown-demo-ideas-between-product-and-town',
+    pushService: url,
     mailSpf: 'include:spf.town.example',
     mailDkimSelectors: 'town',
     nameServers: new URL(url).host,

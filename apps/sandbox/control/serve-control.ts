@@ -5,6 +5,7 @@ import { controlFeeds } from '../feeds/serve-feeds.ts'
 import { serveHooks } from '../hooks/serve-hooks.ts'
 import { serveIdp } from '../idp/serve-idp.ts'
 import { serveMailbox } from '../mail/serve-mailbox.ts'
+import { controlPush } from '../push/serve-push.ts'
 import { servePhones } from '../sms/serve-phones.ts'
 import { type TownReview, voiceLacks } from '../town/town-types.ts'
 import { faultOrder } from './create-faults.ts'
@@ -79,6 +80,7 @@ export function serveControl(app: FastifyInstance, control: TownControl) {
   serveHooks(app, control.receiver)
   serveMailbox(app, control.mailbox)
   controlFeeds(app, control.feeds)
+  controlPush(app, control.push)
   servePhones(app, control.phones, control.statusReporter)
   app.get('/control/world', () => ({ seed: town.world.seed, now: town.world.now, businesses: town.businesses() }))
   app.get<ById & { Querystring: { search?: string } }>('/control/businesses/:id/locations', (request) => {

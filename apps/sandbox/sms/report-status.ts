@@ -10,7 +10,8 @@ export type StatusReport = { sid: string; url: string; status: SmsStatus; answer
 type Report = { url: string; parameters: Record<string, string>; sid: string; status: SmsStatus }
 
 const answerMs = 5000
-const lost = '+15005550008'
+/** Messages that are taken and never arrive, with why. */
+const lost: Record<string, number> = { '+15005550008': 30003, '+15005550007': 30007 }
 
 /** Lets a message go from hand to hand and reports every state but the first one, repeated and swapped when the settings ask for it. */
 export function createStatusReporter(town: Town, phones: Phones) {
@@ -19,14 +20,14 @@ export function createStatusReporter(town: Town, phones: Phones) {
   const running = new Set<Promise<void>>()
 
   async function carry({ sid, to }: TownSms) {
-    const path: SmsStatus[] = ['sending', 'sent', to === lost ? 'undelivered' : 'delivered']
+    const path: SmsStatus[] = ['sending', 'sent', lost[to] ? 'undelivered' : 'delivered']
     const { stepMs, duplicates, reorder } = town.settings().sms
     const held: Report[] = []
     for (const status of path) {
       await sleep(stepMs, undefined, { signal: stopping.signal }).catch(() => {})
       const sms = stopping.signal.aborted
         ? undefined
-        : phones.move(sid, status, status === 'undelivered' ? 30003 : null)
+        : phones.move(sid, status, status === 'undelivered' ? lost[to]! : null)
       if (!sms) return
       const report = reportOf(sms)
       if (!report) continue

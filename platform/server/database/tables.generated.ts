@@ -1053,6 +1053,14 @@ export type NotificationItemTable = {
   is_gathered: boolean
   email_subject: string | null
   read_at: Date | null
+  push: Generated<string>
+  push_due: Date | null
+  push_at: Date | null
+  sms: Generated<string>
+  sms_due: Date | null
+  sms_at: Date | null
+  push_gathered: Generated<boolean>
+  sms_gathered: Generated<boolean>
 }
 
 export type NotificationMuteTable = {
@@ -1092,6 +1100,8 @@ export type NotificationRuleTable = {
   is_locked: Generated<boolean>
   updated_by: number | null
   updated_at: Date
+  push: string | null
+  sms: string | null
 }
 
 export type NotificationWatchTable = {
@@ -1150,6 +1160,42 @@ export type ProviderTurnTable = {
   name: string
   slot: number
   taken: number
+}
+
+export type PushDeliveryTable = {
+  tenant_id: number
+  id: GeneratedAlways<number>
+  subscription_id: number
+  user_id: number
+  item_ids: number[]
+  state: string
+  status: number | null
+  tries: Generated<number>
+  due_at: Date | null
+  at: Date
+}
+
+export type PushKeyTable = {
+  id: number
+  public_key: string
+  sealed_private: string
+  created_at: Date
+}
+
+export type PushSubscriptionTable = {
+  tenant_id: number
+  id: GeneratedAlways<number>
+  user_id: number
+  endpoint_hash: string
+  sealed: string
+  service: string
+  browser: string
+  session_id: number
+  session_until: Date
+  created_at: Date
+  seen_at: Date
+  sent_at: Date | null
+  rest_until: Date | null
 }
 
 export type RecoveryCodeTable = {
@@ -1534,6 +1580,41 @@ export type SessionTable = {
   previous_until: Date | null
   step_up_tries: Generated<number>
   proven: ColumnType<Json, string | undefined, string>
+}
+
+export type SmsMessageTable = {
+  tenant_id: number
+  id: GeneratedAlways<number>
+  key: string
+  user_id: number
+  type: number
+  item_ids: number[]
+  segments: number
+  state: string
+  problem: string | null
+  at: Date
+}
+
+export type SmsNumberTable = {
+  tenant_id: number
+  user_id: number
+  number: string
+  verified_at: Date | null
+  code_hash: string | null
+  code_until: Date | null
+  sent_at: Date | null
+  tries: Generated<number>
+}
+
+export type SmsPlanTable = {
+  tenant_id: number
+  monthly_limit: number
+}
+
+export type SmsReceiverTable = {
+  number_hash: Buffer
+  locale: string | null
+  stopped_at: Date | null
 }
 
 export type SourceTable = {
@@ -2325,6 +2406,9 @@ export type Tables = {
   partner_login: PartnerLoginTable
   password_history: PasswordHistoryTable
   provider_turn: ProviderTurnTable
+  push_delivery: PushDeliveryTable
+  push_key: PushKeyTable
+  push_subscription: PushSubscriptionTable
   recovery_code: RecoveryCodeTable
   response: ResponseTable
   response_step: ResponseStepTable
@@ -2353,6 +2437,10 @@ export type Tables = {
   sent_code: SentCodeTable
   service_level: ServiceLevelTable
   session: SessionTable
+  sms_message: SmsMessageTable
+  sms_number: SmsNumberTable
+  sms_plan: SmsPlanTable
+  sms_receiver: SmsReceiverTable
   source: SourceTable
   source_feed: SourceFeedTable
   sso_attempt: SsoAttemptTable
@@ -2401,4 +2489,4 @@ export type Tables = {
   working_calendar: WorkingCalendarTable
 }
 
-export const tableNames = ['access_tag', 'advanced_keyword', 'agency', 'agency_api_key', 'agency_sum', 'ai_draft', 'api_key', 'approval_rule', 'approval_stand_in', 'attribution', 'attribution_appeal', 'audit_head', 'audit_record', 'auto_reply', 'auto_send_draft', 'auto_send_group', 'auto_send_setting', 'automation_history', 'automation_rule', 'automation_run', 'automation_step', 'automation_version', 'brand_fact', 'brand_logo', 'call_count', 'client_report', 'closing_reason', 'competitor', 'competitor_read', 'competitor_review', 'counted_tenant', 'credential', 'custom_tab', 'custom_view', 'customer', 'customer_label', 'dashboard', 'date_setting', 'default_role', 'due_work', 'employee', 'escalation_due', 'escalation_fired', 'escalation_policy', 'export', 'failed_sign_in', 'feature_flag', 'guest_link', 'guest_link_setting', 'help_text', 'idempotency', 'import_job', 'import_location', 'import_row', 'inbox_entry', 'inbox_queue', 'inbox_seen', 'inbox_setting', 'inbox_stage', 'inbox_stage_stay', 'inbox_thread', 'installation', 'internal_email', 'known_device', 'label', 'label_merge', 'label_merge_item', 'label_merge_pair', 'location', 'location_attribute', 'location_source', 'milestone', 'model_setting', 'module_rule', 'notification', 'notification_item', 'notification_mute', 'notification_reader', 'notification_rule', 'notification_watch', 'object_privilege', 'outbox', 'partner_login', 'password_history', 'provider_turn', 'recovery_code', 'response', 'response_step', 'response_template', 'retention_rule', 'retention_setting', 'review', 'review_claim', 'review_day', 'review_day_location', 'review_drop', 'review_label', 'review_location', 'review_month', 'review_note', 'review_presence', 'review_revision', 'review_update', 'role', 'root_cause', 'saved_view', 'saved_view_choice', 'saved_view_default', 'saved_view_role', 'second_factor', 'sent_code', 'service_level', 'session', 'source', 'source_feed', 'sso_attempt', 'sso_config', 'sso_request', 'sso_seen', 'support_setting', 'system_response_template', 'system_word_list', 'task', 'tenant', 'tenant_background', 'tenant_bundle', 'tenant_connection', 'tenant_deletion', 'tenant_due', 'tenant_logo', 'tenant_place', 'tenant_summary', 'tenant_tally', 'terms', 'terms_acceptance', 'ticket', 'ticket_label', 'ticket_log', 'ticket_merge', 'ticket_note', 'ticket_setting', 'ticket_stage', 'ticket_stop', 'token', 'try_count', 'unreadable_review', 'user_import', 'user_import_row', 'user_job', 'user_job_item', 'user_role', 'users', 'view_subscription', 'webhook_attempt', 'webhook_delivery', 'webhook_endpoint', 'widget', 'word_list', 'working_calendar'] as const
+export const tableNames = ['access_tag', 'advanced_keyword', 'agency', 'agency_api_key', 'agency_sum', 'ai_draft', 'api_key', 'approval_rule', 'approval_stand_in', 'attribution', 'attribution_appeal', 'audit_head', 'audit_record', 'auto_reply', 'auto_send_draft', 'auto_send_group', 'auto_send_setting', 'automation_history', 'automation_rule', 'automation_run', 'automation_step', 'automation_version', 'brand_fact', 'brand_logo', 'call_count', 'client_report', 'closing_reason', 'competitor', 'competitor_read', 'competitor_review', 'counted_tenant', 'credential', 'custom_tab', 'custom_view', 'customer', 'customer_label', 'dashboard', 'date_setting', 'default_role', 'due_work', 'employee', 'escalation_due', 'escalation_fired', 'escalation_policy', 'export', 'failed_sign_in', 'feature_flag', 'guest_link', 'guest_link_setting', 'help_text', 'idempotency', 'import_job', 'import_location', 'import_row', 'inbox_entry', 'inbox_queue', 'inbox_seen', 'inbox_setting', 'inbox_stage', 'inbox_stage_stay', 'inbox_thread', 'installation', 'internal_email', 'known_device', 'label', 'label_merge', 'label_merge_item', 'label_merge_pair', 'location', 'location_attribute', 'location_source', 'milestone', 'model_setting', 'module_rule', 'notification', 'notification_item', 'notification_mute', 'notification_reader', 'notification_rule', 'notification_watch', 'object_privilege', 'outbox', 'partner_login', 'password_history', 'provider_turn', 'push_delivery', 'push_key', 'push_subscription', 'recovery_code', 'response', 'response_step', 'response_template', 'retention_rule', 'retention_setting', 'review', 'review_claim', 'review_day', 'review_day_location', 'review_drop', 'review_label', 'review_location', 'review_month', 'review_note', 'review_presence', 'review_revision', 'review_update', 'role', 'root_cause', 'saved_view', 'saved_view_choice', 'saved_view_default', 'saved_view_role', 'second_factor', 'sent_code', 'service_level', 'session', 'sms_message', 'sms_number', 'sms_plan', 'sms_receiver', 'source', 'source_feed', 'sso_attempt', 'sso_config', 'sso_request', 'sso_seen', 'support_setting', 'system_response_template', 'system_word_list', 'task', 'tenant', 'tenant_background', 'tenant_bundle', 'tenant_connection', 'tenant_deletion', 'tenant_due', 'tenant_logo', 'tenant_place', 'tenant_summary', 'tenant_tally', 'terms', 'terms_acceptance', 'ticket', 'ticket_label', 'ticket_log', 'ticket_merge', 'ticket_note', 'ticket_setting', 'ticket_stage', 'ticket_stop', 'token', 'try_count', 'unreadable_review', 'user_import', 'user_import_row', 'user_job', 'user_job_item', 'user_role', 'users', 'view_subscription', 'webhook_attempt', 'webhook_delivery', 'webhook_endpoint', 'widget', 'word_list', 'working_calendar'] as const

@@ -86,6 +86,7 @@ function policy(nonce: string, frameUrl: string | null): string {
     `font-src 'self'`,
     `connect-src 'self'`,
     `manifest-src 'self'`,
+    `worker-src 'self'`,
     // pages of ours that may be framed say so themselves
     ['frame-src', `'self'`, ...(frameUrl ? [new URL(frameUrl).origin] : [])].join(' '),
     `frame-ancestors 'none'`,

@@ -1,3 +1,4 @@
+import { endPush } from '../session/end-push.ts'
 import { Button, SegmentedControl, Select, Switch, useMantineColorScheme } from '@mantine/core'
 import { IconLogout, IconSwitchHorizontal, IconUserCircle } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
@@ -97,6 +98,7 @@ function chooseLanguage(session: Profile, locale: Locale) {
 }
 
 async function signOut() {
+  await endPush()
   await request('POST', '/api/auth/logout', { stay: true }).catch(() => undefined)
   location.assign('/auth')
 }

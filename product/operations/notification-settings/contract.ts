@@ -10,6 +10,7 @@ import {
   ruleFilters,
   ruleOwner,
 } from '#product/operations/notification-types/contract.ts'
+import { MAX_MONTHLY_LIMIT } from '#product/operations/sms-notifications/contract.ts'
 import { notificationType } from '#product/operations/notification-types/contract.ts'
 
 /** So many lines of the history come at once. */
@@ -32,6 +33,11 @@ export const deliveryState = enumeration([
   'Withdrawn',
   'Refused',
   'Unknown',
+  'Delivered',
+  'Undelivered',
+  'NoDevice',
+  'OverLimit',
+  'Stopped',
 ])
 
 const setBy = z.object({
@@ -45,6 +51,8 @@ const emailSubject = z.string().trim().min(1).max(150)
 export const matrixRow = z.object({
   type: notificationType.schema,
   email: frequency,
+  push: frequency,
+  sms: frequency,
   inApp: frequency,
   filters: ruleFilters.nullable(),
   emailSubject: emailSubject.nullable(),
@@ -52,12 +60,16 @@ export const matrixRow = z.object({
   setBy,
   /** Whose rule says each of them. */
   emailBy: ruleOwner.schema,
+  pushBy: ruleOwner.schema,
+  smsBy: ruleOwner.schema,
   inAppBy: ruleOwner.schema,
   /** Whose rule keeps it from being changed below. */
   lockedBy: ruleOwner.schema.nullable(),
   /** What the very level that is shown says by itself; null follows the one above. */
   own: z.object({
     email: frequency.nullable(),
+    push: frequency.nullable(),
+    sms: frequency.nullable(),
     inApp: frequency.nullable(),
     filters: ruleFilters.nullable(),
     emailSubject: emailSubject.nullable(),
@@ -118,6 +130,8 @@ export const why = historyItem.extend({
   reviewID: id('review').nullable(),
   inApp: z.object({ state: deliveryState.schema, at: instant.nullable() }),
   email: z.object({ state: deliveryState.schema, at: instant.nullable() }),
+  push: z.object({ state: deliveryState.schema, at: instant.nullable() }),
+  sms: z.object({ state: deliveryState.schema, at: instant.nullable() }),
   /** How many of its type came within the days of `SENT_DAYS`. */
   sent: z.int(),
 })
@@ -128,25 +142,33 @@ const until = example(instant, new Date(Date.now() + 7 * 86_400_000).toISOString
 const change = {
   type: example(notificationType.schema, notificationType.NoteMention),
   email: frequency.nullable().optional(),
+  push: frequency.nullable().optional(),
+  sms: frequency.nullable().optional(),
   inApp: frequency.nullable().optional(),
   filters: ruleFilters.nullable().optional(),
   emailSubject: emailSubject.nullable().optional(),
   isActive: z.boolean().nullable().optional(),
 }
 export type RuleChange = z.output<z.ZodObject<typeof change>>
+/** Paid parts in a month, by UTC. */
+export const smsPlan = z.object({ monthlyLimit: z.int().min(0).max(MAX_MONTHLY_LIMIT), usedThisMonth: z.int() })
 const ok = z.object({ ok: z.literal(true) })
 
 export const notificationSettings = defineSystem({
   name: 'notification-settings',
   permissions: {
     view: { action: 'platform-notifications.view' },
+    add: { action: 'platform-notifications.add' },
     edit: { action: 'platform-notifications.edit' },
+    delete: { action: 'platform-notifications.delete' },
   },
   errors: {
     /** The tenant or a role says it for all. */
     locked: { status: 409 },
     /** Nothing tells of the type yet. */
     notYet: { status: 409 },
+    /** This level says something of the type already. */
+    exists: { status: 409 },
     unknownRole: { status: 400 },
     unknownLocation: { status: 400 },
     unknownSource: { status: 400 },
@@ -161,6 +183,7 @@ export const notificationSettings = defineSystem({
     'notification-rule.save': 'user',
     'notification-rule.share': 'tenant',
     'notification-hours.save': 'user',
+    'sms-plan.save': 'tenant',
     'notification-mute.create': 'notificationMute',
     'notification-mute.end': 'notificationMute',
   },
@@ -217,6 +240,27 @@ export const notificationSettings = defineSystem({
         roleID: id('role').nullable(),
         isLocked: z.boolean().optional(),
       }),
+      refreshes: ['shared', 'mine'],
+      gives: matrixRow,
+    },
+    addShared: {
+      at: 'POST /api/tenants/:tenantId/notification-settings/shared',
+      does: 'Create the settings of one notification type for the tenant or for one role, where it has none',
+      needs: 'add',
+      grants: true,
+      fails: ['exists', 'locked', 'notYet', 'unknownRole', 'unknownLocation', 'unknownSource'],
+      strange: { role: 'unknownRole', location: 'unknownLocation', source: 'unknownSource' },
+      body: z.object({ ...change, roleID: id('role').nullable() }),
+      refreshes: ['shared', 'mine'],
+      gives: matrixRow,
+    },
+    removeShared: {
+      at: 'PUT /api/tenants/:tenantId/notification-settings/shared/remove',
+      does: 'Remove the settings of one notification type for the tenant or for one role',
+      needs: 'delete',
+      grants: true,
+      fails: ['locked', 'notYet', 'unknownRole'],
+      body: z.object({ type: change.type, roleID: id('role').nullable() }),
       refreshes: ['shared', 'mine'],
       gives: matrixRow,
     },
@@ -302,6 +346,20 @@ export const notificationSettings = defineSystem({
       fails: ['notFound'],
       gives: why,
     },
+    smsPlan: {
+      at: 'GET /api/tenants/:tenantId/notification-settings/sms-plan',
+      does: 'Get how many parts of text messages the tenant may send in a month, and how many it sent',
+      needs: 'view',
+      gives: smsPlan,
+    },
+    saveSmsPlan: {
+      at: 'PUT /api/tenants/:tenantId/notification-settings/sms-plan',
+      does: 'Limit the parts of text messages that the tenant sends in a month; 0 turns them off',
+      needs: 'edit',
+      body: z.object({ monthlyLimit: smsPlan.shape.monthlyLimit }),
+      refreshes: ['smsPlan'],
+      gives: smsPlan,
+    },
     test: {
       at: 'POST /api/tenants/:tenantId/notification-settings/test',
       does: 'Send the current user a test notification of one type by one channel',
@@ -311,7 +369,7 @@ export const notificationSettings = defineSystem({
       fails: ['notYet'],
       body: z.object({
         type: change.type,
-        channel: z.literal([notificationChannel.email, notificationChannel['in-app']]),
+        channel: notificationChannel.schema,
       }),
       gives: ok,
     },

@@ -6,8 +6,9 @@ import { id } from '#platform/contract/field.ts'
 export const notificationFrequency = enumeration(['Off', 'Immediate', 'Daily', 'Weekly', 'Monthly', 'Quarterly'])
 export type NotificationFrequency = (typeof notificationFrequency)['members'][number]
 
-/** The printed channels (document 001 §9). No provider of text messages and no push service stands yet. */
+/** The printed channels (document 001 §9). */
 export const notificationChannel = enumeration(['email', 'sms', 'push', 'in-app'])
+export type NotificationChannel = (typeof notificationChannel)['members'][number]
 
 /** Whose rule it is; `Product` where nobody made one. */
 export const ruleOwner = enumeration(['Product', 'Tenant', 'Role', 'User'])

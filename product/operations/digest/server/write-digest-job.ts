@@ -4,17 +4,16 @@ import type { LetterLink } from '#platform/server/outbound/letter.ts'
 import { ProviderError } from '#platform/server/outbound/provider-error.ts'
 import { defineJob, type JobCtx, type JobName } from '#platform/server/system/serve-system.ts'
 import { reaches, type Who } from '#platform/server/system/who.ts'
-import { type MailContext, mailContext, MAIL_RETRIES } from '#product/identity/sign-in/server/public.ts'
+import { type MailContext, MAIL_RETRIES } from '#product/identity/sign-in/server/public.ts'
 import { stopLink } from '#product/identity/unsubscribe/server/public.ts'
-import type { NotificationKind } from '#product/operations/notifications/contract.ts'
 import {
-  type MailEnd,
-  type MailItem,
+  type DueEnd,
+  type DueItem,
   placeOf,
-  settleMail,
-  takeMail,
+  settleDue,
+  takeDue,
 } from '#product/operations/notifications/server/public.ts'
-import { digest } from '../contract.ts'
+import { gatherNews, type News, readerOf } from './gather-news.ts'
 import { digestMails, typeMails } from './stop-digest.ts'
 
 export const digestQueue: JobName<{ userId: number }> = { queue: 'digest.write', data: z.object({ userId: z.int() }) }
@@ -30,14 +29,15 @@ export const writeDigestJob = defineJob({
     const { tenantId, services } = ctx
     if (!services.mail.isAvailable) return
     const own = { tenantId, userId }
-    const taken = await ctx.tx(({ db }) => takeMail(db, own, ctx.now()))
+    const taken = await ctx.tx(({ db }) => takeDue(db, 'email', { tenantId, userIds: [userId] }, ctx.now()))
     if (taken.length === 0) return
     const who = await services.gate.authorise(userId, tenantId)
     const told = taken.filter((item) => who && mayBeTold(who, item))
-    const settle = (items: readonly MailItem[], state: MailEnd, at = ctx.now()) =>
+    const settle = (items: readonly DueItem[], state: DueEnd, at = ctx.now()) =>
       ctx.tx(({ db }) =>
-        settleMail(
+        settleDue(
           db,
+          'email',
           own,
           items.map(({ id }) => id),
           { state, at },
@@ -59,25 +59,19 @@ export const writeDigestJob = defineJob({
   },
 })
 
-function mayBeTold(who: Who, { location_id, needs }: MailItem): boolean {
+function mayBeTold(who: Who, { location_id, needs }: DueItem): boolean {
   return (needs === null || who.actions.has(needs)) && (location_id === null || reaches(who, Number(location_id)))
 }
 
-async function send(ctx: JobCtx, userId: number, items: readonly MailItem[]): Promise<void> {
+async function send(ctx: JobCtx, userId: number, items: readonly DueItem[]): Promise<void> {
   const { tenantId } = ctx
-  const reader = await ctx.read
-    .selectFrom('users as u')
-    .innerJoin('tenant as t', (on) => on.on('t.id', '=', tenantId))
-    .select(['u.email', 'u.locale', 't.name as account', 't.agency_id'])
-    .where('u.id', '=', userId)
-    .executeTakeFirstOrThrow()
-  const context = await mailContext(ctx, digest.name, { ...reader, tenant_id: tenantId })
+  const { account, context } = await readerOf(ctx, userId)
   const { say, letter, linkTo } = context
-  const news = gather(items)
+  const news = gatherNews(items)
   const [first] = news
   const isOne = items.length === 1 && first !== undefined
   const types = new Set(items.map(({ type }) => type))
-  const values = { account: reader.account, number: numberIn(context, items.length) }
+  const values = { account, number: numberIn(context, items.length) }
   const place = isOne ? placeOf(first) : { to: '/', search: {} }
   const why = {
     label: say('whyLink'),
@@ -102,25 +96,6 @@ async function send(ctx: JobCtx, userId: number, items: readonly MailItem[]): Pr
       ),
     }),
   )
-}
-
-type News = { kind: NotificationKind; count: number; lastID: number; about: string }
-
-/** What happened, by its kind: how often, and where last. */
-function gather(items: readonly MailItem[]): News[] {
-  const byKind = Map.groupBy(
-    items.toSorted((a, b) => a.at.getTime() - b.at.getTime() || a.id - b.id),
-    ({ kind }) => kind,
-  )
-  return [...byKind].map(([kind, all]) => {
-    const last = all.at(-1)!
-    return {
-      kind,
-      count: new Set(all.map(({ subject }) => subject)).size,
-      lastID: Number(last.subject),
-      about: last.about,
-    }
-  })
 }
 
 /** What happened, how often and where last, as a link to it. */

@@ -100,6 +100,8 @@ async function toWhy(ctx: TenantCtx, item: Item): Promise<Why> {
     reviewID: item.review_id,
     inApp: delivered(item.in_app, item.in_app === 'Shown' ? item.at : item.in_app_due),
     email: delivered(item.email, item.email_at ?? (item.email === 'Waiting' ? item.email_due : null)),
+    push: delivered(item.push, item.push_at ?? (item.push === 'Waiting' ? item.push_due : null)),
+    sms: delivered(item.sms, item.sms_at ?? (item.sms === 'Waiting' ? item.sms_due : null)),
     sent: sent.get(item.type) ?? 0,
   }
 }

@@ -108,6 +108,43 @@ test('what is locked above stays as it is, and only who holds the permission cha
   expect((await analyst.get(shared)).status).toBe(403)
 })
 
+test('who may add settings creates them where there are none, and who may delete them takes them away whole', async () => {
+  const shared = `${at}/shared`
+  const { push, sms } = { push: 'Immediate', sms: 'Daily' }
+  expect((await admin.post(shared, { type: LowRating, roleID: null, push, sms })).body.own).toMatchObject({ push, sms })
+  expect(await rowOf(LowRating)).toMatchObject({ push, sms, pushBy: 'Tenant', smsBy: 'Tenant' })
+  expect((await admin.post(shared, { type: LowRating, roleID: null, push })).key).toBe('notification-settings.exists')
+  const removed = await admin.put(`${shared}/remove`, { type: LowRating, roleID: null })
+  expect(removed.body.own).toMatchObject({ push: null, sms: null })
+  expect((await app.owner.query('select from notification_rule')).rows).toEqual([])
+  for (const roleID of [999_999]) {
+    expect((await admin.post(shared, { type: LowRating, roleID, push })).key).toBe('notification-settings.unknownRole')
+    expect((await admin.put(`${shared}/remove`, { type: LowRating, roleID })).key).toBe(
+      'notification-settings.unknownRole',
+    )
+  }
+  await admin.put(shared, { type: LowRating, roleID: null, push, isLocked: true })
+  expect((await admin.post(shared, { type: LowRating, roleID: roleId, push })).key).toBe('notification-settings.locked')
+  expect((await admin.put(`${shared}/remove`, { type: LowRating, roleID: roleId })).key).toBe(
+    'notification-settings.locked',
+  )
+  expect((await admin.post(shared, { type: TaskDue, roleID: null, push })).key).toBe('notification-settings.notYet')
+  expect((await admin.put(`${shared}/remove`, { type: TaskDue, roleID: null })).key).toBe(
+    'notification-settings.notYet',
+  )
+  const filters = (of: object) => ({ type: NoteMention, roleID: null, filters: of })
+  expect((await admin.post(shared, filters({ locationIDs: [999_999] }))).key).toBe(
+    'notification-settings.unknownLocation',
+  )
+  expect((await admin.post(shared, filters({ sourceIDs: [999_999] }))).key).toBe('notification-settings.unknownSource')
+})
+
+test('the tenant limits its text messages', async () => {
+  expect((await admin.get(`${at}/sms-plan`)).body).toEqual({ monthlyLimit: 0, usedThisMonth: 0 })
+  expect((await admin.put(`${at}/sms-plan`, { monthlyLimit: 500 })).body.monthlyLimit).toBe(500)
+  expect((await admin.put(`${at}/sms-plan`, { monthlyLimit: -1 })).status).toBe(400)
+})
+
 test('strange types, roles, locations and sources are refused by their names', async () => {
   const save = async (body: object) => (await admin.put(`${at}/mine`, { type: LowRating, ...body })).key
   const stranger = app.people.stranger.users['Administrator']!.roleId

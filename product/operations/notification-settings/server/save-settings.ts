@@ -19,20 +19,57 @@ export const saveMine: Handler<typeof notificationSettings, 'saveMine'> = async 
 export const saveShared: Handler<typeof notificationSettings, 'saveShared'> = async (ctx, { body }) => {
   const { roleID, ...change } = body
   const type = await check(ctx, change)
-  if (roleID !== null) {
-    const { rows } = await sql`select 1 from role where id = ${roleID} and tenant_id = ${ctx.tenantId}`.execute(
-      ctx.read,
-    )
-    if (rows.length === 0) return ctx.fail('unknownRole', { field: 'roleID' })
-  }
+  await mustHaveRole(ctx, roleID)
   return keep(ctx, { kind: 'shared', roleId: roleID }, type, change)
 }
 
+/** As `saveShared`, where the level says nothing of the type yet. */
+export const addShared: Handler<typeof notificationSettings, 'addShared'> = async (ctx, { body }) => {
+  const { roleID, ...change } = body
+  const type = await check(ctx, change)
+  await mustHaveRole(ctx, roleID)
+  const [row] = await loadMatrix(ctx, { kind: 'shared', roleId: roleID }, { types: [type] })
+  if (row!.own.isLocked || Object.values(row!.own).some((part) => part !== null && part !== false))
+    return ctx.fail('exists')
+  return keep(ctx, { kind: 'shared', roleId: roleID }, type, change)
+}
+
+/** Takes away all that a role or the tenant says of one type, its lock too. */
+export const removeShared: Handler<typeof notificationSettings, 'removeShared'> = async (ctx, { body }) => {
+  const type = liveType(ctx, body.type)
+  await mustHaveRole(ctx, body.roleID)
+  return keep(ctx, { kind: 'shared', roleId: body.roleID }, type, {
+    type: body.type,
+    email: null,
+    push: null,
+    sms: null,
+    inApp: null,
+    filters: null,
+    emailSubject: null,
+    isActive: null,
+    isLocked: false,
+  })
+}
+
+type SharedCtx = Pick<TenantCtx, 'tenantId' | 'read'> & { fail(error: 'unknownRole', detail: { field: string }): never }
+
+async function mustHaveRole({ tenantId, read, fail }: SharedCtx, roleID: number | null): Promise<void> {
+  if (roleID === null) return
+  const { rows } = await sql`select 1 from role where id = ${roleID} and tenant_id = ${tenantId}`.execute(read)
+  if (rows.length === 0) fail('unknownRole', { field: 'roleID' })
+}
+
 async function check(ctx: MineCtx, { type, filters }: RuleChange): Promise<TypeName> {
-  const name = notificationType.nameOf(type)
-  if (!name || !liveTypes.includes(name)) return ctx.fail('notYet', { field: 'type' })
+  const name = liveType(ctx, type)
   if (filters) await mustKnow(ctx, filters)
   return name
+}
+
+type TypeCtx = { fail(error: 'notYet', detail: { field: string }): never }
+
+function liveType({ fail }: TypeCtx, type: RuleChange['type']): TypeName {
+  const name = notificationType.nameOf(type)
+  return name && liveTypes.includes(name) ? name : fail('notYet', { field: 'type' })
 }
 
 /** Locations out of the reader's reach are as unknown as those that are not there. */
@@ -56,7 +93,9 @@ async function mustKnow(ctx: MineCtx, { locationIDs, sourceIDs }: RuleFilters): 
 
 type Change = RuleChange & { isLocked?: boolean | undefined }
 
-async function keep(ctx: MineCtx & TenantCtx, level: Level, type: TypeName, change: Change): Promise<MatrixRow> {
+type KeepCtx = Pick<TenantCtx, 'tenantId' | 'who' | 'read' | 'tx' | 'now'> & { fail(error: 'locked'): never }
+
+async function keep(ctx: KeepCtx, level: Level, type: TypeName, change: Change): Promise<MatrixRow> {
   const { tenantId, who } = ctx
   const of = {
     type,

@@ -9,6 +9,6 @@ export const sendTest: Handler<typeof notificationSettings, 'test'> = async (ctx
   if (!name || !liveTypes.includes(name)) return ctx.fail('notYet', { field: 'type' })
   const about = ctx.services.translate(ctx.who.locale, notificationSettings.name, 'ui/test')
   const own = { tenantId: ctx.tenantId, userId: ctx.who.userId, now: ctx.now() }
-  await ctx.tx((tx) => tellTest(tx, own, { type: name, about, byMail: channel === 'email' }))
+  await ctx.tx((tx) => tellTest(tx, own, { type: name, about, channel }))
   return { ok: true as const }
 }

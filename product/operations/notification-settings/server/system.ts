@@ -3,8 +3,9 @@ import { serveSystem } from '#platform/server/system/serve-system.ts'
 import { notificationSettings } from '../contract.ts'
 import { listHistory, readItem, showWhy, showWhyLine } from './history.ts'
 import { endMute, muteItem, pauseAll, saveHours } from './quiet.ts'
-import { saveMine, saveShared } from './save-settings.ts'
+import { addShared, removeShared, saveMine, saveShared } from './save-settings.ts'
 import { sendTest } from './send-test.ts'
+import { saveSmsPlan, showSmsPlan } from './sms-plan.ts'
 import { showMine, showShared } from './show-settings.ts'
 
 export const system = serveSystem(notificationSettings, {
@@ -13,6 +14,8 @@ export const system = serveSystem(notificationSettings, {
     saveMine,
     shared: showShared,
     saveShared,
+    addShared,
+    removeShared,
     saveHours,
     pause: pauseAll,
     mute: muteItem,
@@ -21,6 +24,8 @@ export const system = serveSystem(notificationSettings, {
     readItem,
     why: showWhy,
     whyLine: showWhyLine,
+    smsPlan: showSmsPlan,
+    saveSmsPlan,
     test: sendTest,
   },
   ids: { notificationItem: rowsOf('notification_item'), notificationMute: rowsOf('notification_mute') },

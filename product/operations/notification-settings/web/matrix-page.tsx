@@ -15,12 +15,15 @@ import { useFormat } from '#platform/web/words/use-format.ts'
 import { notificationFrequency } from '#product/operations/notification-types/contract.ts'
 import { type MatrixRow, notificationSettings } from '../contract.ts'
 import { FiltersDialog } from './filters-dialog.tsx'
-import { channels, MatrixTable, ownerOf, type Spot } from './matrix-table.tsx'
+import { type ChannelNotes, channelName, channels, MatrixTable, ownerOf, type Spot } from './matrix-table.tsx'
 import classes from './matrix.module.css'
 import { useSayRule } from './say-rule.ts'
 import { SidePane } from './side-pane.tsx'
+import { SmsPlan } from './sms-plan.tsx'
 import { SubscriptionsDialog, useSubscriptions } from './subscriptions-dialog.tsx'
 import { type Level, useChange, useMine, useRows } from './use-matrix.ts'
+import { usePushDevices } from '#product/operations/push-notifications/web/public.ts'
+import { useSmsNote } from '#product/operations/sms-notifications/web/public.ts'
 import { useTypesText } from '#product/operations/notification-types/web/public.ts'
 import { useSettingsText } from './use-text.ts'
 import { type Asked, WhyDialog } from './why-dialog.tsx'
@@ -41,12 +44,20 @@ export function MatrixPage() {
   const mine = useMine()
   const rows = useRows(level)
   const save = useChange(level)
+  const push = usePushDevices()
+  const notes: ChannelNotes = {
+    email: t((mine?.canMail ?? true) ? 'confirmed' : 'noMail'),
+    push: push.say,
+    sms: useSmsNote(),
+  }
   const [spot, setSpot] = useState<Spot>()
   const [filtered, setFiltered] = useState<MatrixRow>()
   const [isListing, setListing] = useState(false)
   const table = useRef<HTMLDivElement>(null)
   const isShut =
-    level === 'mine' ? shut('saveMine') : shut('saveShared') || !may(actionOf(notificationSettings, 'edit'))
+    level === 'mine'
+      ? shut('saveMine')
+      : shut('saveShared') || !['edit' as const, 'add' as const].some((one) => may(actionOf(notificationSettings, one)))
   const here: Spot = spot ?? { type: rows?.[0]?.type ?? 1, channel: 'email' }
   const row = rows?.find(({ type }) => type === here.type)
   const { data: last } = useQuery(queriesOf(notificationSettings).items({ query: {} }))
@@ -67,14 +78,15 @@ export function MatrixPage() {
     focusOn({ type: next.type, channel: channels[column]! })
   }
   const sendTest = () =>
-    act(
-      () => calls.test({ body: { type: here.type, channel: here.channel === 'email' ? 'email' : 'in-app' } }),
-      t('testSent'),
-    )
+    act(() => calls.test({ body: { type: here.type, channel: channelName(here.channel) } }), t('testSent'))
   const whyOfType = () => {
     const item = last?.items.find(({ type }) => type === here.type)
     if (item) change({ why: String(item.id) }, 'push')
   }
+  const removeShared = ({ type }: MatrixRow) =>
+    level !== 'mine' &&
+    act(() => calls.removeShared({ body: { type, roleID: level.roleID } }), t('sharedRemoved', { type: typeOf(type) }))
+  const isRemoveShut = shut('removeShared') || !may(actionOf(notificationSettings, 'delete'))
   const choose = (frequency: (typeof notificationFrequency.members)[number] | null) => {
     if (row && !isLocked) void save(row, { [here.channel]: frequency })
   }
@@ -101,7 +113,7 @@ export function MatrixPage() {
     : search['line']
       ? { lineID: Number(search['line']) }
       : undefined
-  const differing = rows?.filter(({ own }) => own.email !== null || own.inApp !== null || own.filters !== null) ?? []
+  const differing = rows?.filter(({ own }) => own.filters !== null || channels.some((one) => own[one] !== null)) ?? []
   return (
     <Desk
       bar={
@@ -125,7 +137,7 @@ export function MatrixPage() {
               <MatrixTable
                 level={level}
                 rows={rows}
-                canMail={mine?.canMail ?? true}
+                notes={notes}
                 spot={here}
                 isShut={isShut}
                 onSpot={setSpot}
@@ -137,12 +149,14 @@ export function MatrixPage() {
           <aside className={classes.side}>
             {level === 'mine' && mine && (
               <SidePane
+                push={push}
                 hours={mine.hours}
                 timeZone={mine.timeZone}
                 mutes={mine.mutes}
                 onWhy={(id) => change({ why: String(id) }, 'push')}
               />
             )}
+            {level !== 'mine' && level.roleID === null && <SmsPlan isShut={isShut} />}
             {row && level !== 'mine' && (
               <div className={classes.part}>
                 <b>{typeOf(row.type)}</b>
@@ -153,6 +167,11 @@ export function MatrixPage() {
                 >
                   {t(row.own.isLocked ? 'unlock' : 'lock')}
                 </Button>
+                {says(row) && (
+                  <Button variant="default" disabled={isRemoveShut} onClick={() => void removeShared(row)}>
+                    {t('removeShared')}
+                  </Button>
+                )}
               </div>
             )}
             {row && level === 'mine' && (
@@ -168,7 +187,7 @@ export function MatrixPage() {
                 <p className={classes.quiet}>
                   {t('testNote', {
                     type: typeOf(row.type),
-                    channel: w.member('notificationChannel', here.channel === 'email' ? 'email' : 'in-app'),
+                    channel: w.member('notificationChannel', channelName(here.channel)),
                   })}
                 </p>
               </div>
@@ -217,6 +236,9 @@ export function MatrixPage() {
     </Desk>
   )
 }
+
+/** Whether the very level says anything of a type. */
+const says = ({ own }: MatrixRow) => Object.values(own).some((part) => part !== null && part !== false)
 
 const steps: Record<string, [number, number]> = {
   ArrowLeft: [-1, 0],

@@ -11,14 +11,18 @@ import type { Change, Level } from './use-matrix.ts'
 import { useTypesText } from '#product/operations/notification-types/web/public.ts'
 import { useSettingsText } from './use-text.ts'
 
-export const channels = ['email', 'inApp'] as const
+export const channels = ['email', 'push', 'sms', 'inApp'] as const
 export type Channel = (typeof channels)[number]
+/** As the contract names it. */
+export const channelName = (channel: Channel) => (channel === 'inApp' ? 'in-app' : channel)
+/** Why nothing comes by a channel yet, and what is to be done. */
+export type ChannelNotes = Record<'email' | 'push' | 'sms', string>
 export type Spot = { type: MatrixRow['type']; channel: Channel }
 
 type Props = {
   level: Level
   rows: readonly MatrixRow[]
-  canMail: boolean
+  notes: ChannelNotes
   spot: Spot
   isShut: boolean
   onSpot: (spot: Spot) => void
@@ -27,7 +31,7 @@ type Props = {
 }
 
 /** Types by channels: how often each comes, and who says so. Bold is what the level itself says. */
-export function MatrixTable({ level, rows, canMail, spot, isShut, onSpot, onChange, onFilters }: Props) {
+export function MatrixTable({ level, rows, notes, spot, isShut, onSpot, onChange, onFilters }: Props) {
   const t = useSettingsText()
   const w = useTypesText()
   const { number } = useFormat()
@@ -43,14 +47,12 @@ export function MatrixTable({ level, rows, canMail, spot, isShut, onSpot, onChan
         <thead>
           <tr>
             <th scope="col">{t('types', { count: rows.length })}</th>
-            <th scope="col">
-              {w.member('notificationChannel', 'email')}
-              <small>{t(canMail ? 'confirmed' : 'noMail')}</small>
-            </th>
-            <th scope="col">
-              {w.member('notificationChannel', 'in-app')}
-              <small>{t('alwaysKept')}</small>
-            </th>
+            {channels.map((channel) => (
+              <th key={channel} scope="col">
+                {w.member('notificationChannel', channelName(channel))}
+                <small>{channel === 'inApp' ? t('alwaysKept') : notes[channel]}</small>
+              </th>
+            ))}
             <th scope="col" data-wide>
               {t('setBy')}
             </th>
@@ -69,7 +71,7 @@ export function MatrixTable({ level, rows, canMail, spot, isShut, onSpot, onChan
             return (
               <Fragment key={group}>
                 <tr className={classes.group}>
-                  <th scope="rowgroup" colSpan={isMine ? 5 : 4}>
+                  <th scope="rowgroup" colSpan={channels.length + (isMine ? 3 : 2)}>
                     <button
                       type="button"
                       aria-expanded={!isClosed}
@@ -145,7 +147,7 @@ function Cell({ row, channel, isOn, isLocked, onFocus, onChoose }: CellProps) {
   const { typeOf, frequencyOf } = useSayRule()
   const label = t('cell', {
     type: typeOf(row.type),
-    channel: w.member('notificationChannel', channel === 'email' ? 'email' : 'in-app'),
+    channel: w.member('notificationChannel', channelName(channel)),
     frequency: w.member('notificationFrequency', row[channel]),
   })
   const isOwn = row.own[channel] !== null

@@ -7,6 +7,8 @@ import { MailNote } from '#platform/web/parts/mail-note.tsx'
 import { PageLink } from '#platform/web/router/page-link.tsx'
 import { useShut } from '#platform/web/session/session.ts'
 import { useFormat } from '#platform/web/words/use-format.ts'
+import { type PushDevices, PushPane } from '#product/operations/push-notifications/web/public.ts'
+import { SmsPane } from '#product/operations/sms-notifications/web/public.ts'
 import { type Hours, type Mute, notificationSettings, WINDOWS } from '../contract.ts'
 import { ClockField } from './clock-field.tsx'
 import classes from './matrix.module.css'
@@ -17,6 +19,7 @@ const calls = callsOf(notificationSettings)
 const SHOWN_LAST = 6
 
 type Props = {
+  push: PushDevices
   hours: Hours
   timeZone: string
   mutes: readonly Mute[]
@@ -24,9 +27,11 @@ type Props = {
 }
 
 /** When the reader may be reached, what they muted, and what came to them last. */
-export function SidePane({ hours, timeZone, mutes, onWhy }: Props) {
+export function SidePane({ push, hours, timeZone, mutes, onWhy }: Props) {
   return (
     <>
+      <PushPane push={push} />
+      <SmsPane />
       <QuietHours hours={hours} timeZone={timeZone} />
       <Muted mutes={mutes} />
       <LastSent onWhy={onWhy} />

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { callsOf } from '#platform/web/api/calls-of.ts'
 import { queriesOf } from '#platform/web/api/queries-of.ts'
+import { actionOf } from '#platform/contract/define-system.ts'
+import { useMay } from '#platform/web/session/session.ts'
 import { toast } from '#platform/web/feedback/toast.tsx'
 import { useAct } from '#platform/web/feedback/use-act.ts'
 import { notificationType } from '#product/operations/notification-types/contract.ts'
@@ -36,10 +38,13 @@ export function useChange(level: Level) {
   const t = useSettingsText()
   const w = useTypesText()
   const { act } = useAct()
+  const mayEdit = useMay()(actionOf(notificationSettings, 'edit'))
   const put = (type: MatrixRow['type'], change: Change) =>
     level === 'mine'
       ? calls.saveMine({ body: { type, ...withoutLock(change) } })
-      : calls.saveShared({ body: { type, roleID: level.roleID, ...change } })
+      : mayEdit
+        ? calls.saveShared({ body: { type, roleID: level.roleID, ...change } })
+        : calls.addShared({ body: { type, roleID: level.roleID, ...withoutLock(change) } })
   return async (row: MatrixRow, change: Change) => {
     const before = Object.fromEntries(Object.keys(change).map((key) => [key, row.own[key as keyof MatrixRow['own']]]))
     const name = w.member('notificationType', notificationType.nameOf(row.type)!)
@@ -49,6 +54,6 @@ export function useChange(level: Level) {
   }
 }
 
-function withoutLock({ email, inApp, filters, emailSubject, isActive }: Change) {
-  return { email, inApp, filters, emailSubject, isActive }
+function withoutLock({ email, push, sms, inApp, filters, emailSubject, isActive }: Change) {
+  return { email, push, sms, inApp, filters, emailSubject, isActive }
 }

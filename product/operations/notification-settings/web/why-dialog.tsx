@@ -7,6 +7,7 @@ import { Dialog } from '#platform/web/feedback/dialog.tsx'
 import { useAct } from '#platform/web/feedback/use-act.ts'
 import { useShut } from '#platform/web/session/session.ts'
 import { useFormat } from '#platform/web/words/use-format.ts'
+import type { NotificationChannel } from '#product/operations/notification-types/contract.ts'
 import { muteBy, notificationSettings, SENT_DAYS, type Why } from '../contract.ts'
 import classes from './matrix.module.css'
 import { useSayRule } from './say-rule.ts'
@@ -45,7 +46,7 @@ function Reason({ why, onClose, onType }: { why: Why; onClose: () => void; onTyp
   const w = useTypesText()
   const { typeOf, filtersOf, setByOf } = useSayRule()
   const { dateTime } = useFormat()
-  const sayState = (channel: 'email' | 'in-app', { state, at }: Why['email']) =>
+  const sayState = (channel: NotificationChannel, { state, at }: Why['email']) =>
     `${t('channelState', { channel: w.member('notificationChannel', channel), state: t.member('deliveryState', state) })}${at ? `, ${dateTime(at)}` : ''}`
   return (
     <div className={classes.lines}>
@@ -74,6 +75,10 @@ function Reason({ why, onClose, onType }: { why: Why; onClose: () => void; onTyp
           {sayState('in-app', why.inApp)}
           <br />
           {sayState('email', why.email)}
+          <br />
+          {sayState('push', why.push)}
+          <br />
+          {sayState('sms', why.sms)}
         </dd>
       </dl>
       <MuteIt why={why} onClose={onClose} />

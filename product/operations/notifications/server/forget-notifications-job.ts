@@ -12,17 +12,15 @@ export const forgetNotificationsJob = defineDueJob({
     return tx(async ({ db }) => {
       await db.deleteFrom('notification').where('tenant_id', '=', tenantId).where('at', '<', before).execute()
       // what is gathered for a quarter waits longer than that
-      await sql`delete from notification_item where tenant_id = ${tenantId} and at < ${before} and in_app_due is null and email_due is null`.execute(
-        db,
-      )
+      await sql`delete from notification_item where tenant_id = ${tenantId} and at < ${before} and in_app_due is null and email_due is null
+        and push_due is null and sms_due is null`.execute(db)
     })
   },
   async next({ db, tenantId }) {
     const { rows } = await sql<{ next: Date | null }>`
       select least((select min(at) from notification where tenant_id = ${tenantId}),
-        (select min(at) from notification_item where tenant_id = ${tenantId} and in_app_due is null and email_due is null)) as next`.execute(
-      db,
-    )
+        (select min(at) from notification_item where tenant_id = ${tenantId} and in_app_due is null and email_due is null
+          and push_due is null and sms_due is null)) as next`.execute(db)
     return rows[0]!.next
   },
 })

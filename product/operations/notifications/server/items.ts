@@ -23,12 +23,18 @@ export type Item = {
   email: string
   email_due: Date | null
   email_at: Date | null
+  push: string
+  push_due: Date | null
+  push_at: Date | null
+  sms: string
+  sms_due: Date | null
+  sms_at: Date | null
   read_at: Date | null
 }
 type Own = { tenantId: number; userId: number }
 
 const columns = sql.raw(
-  'id, type, kind, subject, about, note, review_id, location_id, at, set_by, set_role_id, set_at, filters, in_app, in_app_due, email, email_due, email_at, read_at',
+  'id, type, kind, subject, about, note, review_id, location_id, at, set_by, set_role_id, set_at, filters, in_app, in_app_due, email, email_due, email_at, push, push_due, push_at, sms, sms_due, sms_at, read_at',
 )
 
 /** What was told to a user, the newest first, before one of them. */

@@ -1,7 +1,11 @@
 import { sql } from 'kysely'
 import type { JobCtx, Tx } from '#platform/server/system/serve-system.ts'
 import { notifications, type NotificationKind } from '../contract.ts'
-import { isUrgent, notificationType } from '#product/operations/notification-types/contract.ts'
+import {
+  isUrgent,
+  type NotificationFrequency,
+  notificationType,
+} from '#product/operations/notification-types/contract.ts'
 import { typeOfKind } from '../type-of-kind.ts'
 import { deliveryTime } from './rules/delivery-time.ts'
 import { loadPlans, type Plan } from './rules/load-plans.ts'
@@ -33,6 +37,8 @@ type Item = {
   userId: number
   inAppDue: Date | null
   emailDue: Date | null
+  pushDue: Date | null
+  smsDue: Date | null
   plan: Plan
 }
 
@@ -46,8 +52,12 @@ async function notifySome(ctx: JobCtx, userIds: readonly number[], news: News): 
     const how = { timezone: reader.timezone, isUrgent: isUrgent(type) }
     const inAppDue = deliveryTime(rule.inApp, { ...how, hours: null }, now)
     const isPaused = reader.pausedUntil !== null && reader.pausedUntil > now
-    const emailDue = isPaused ? null : deliveryTime(rule.email, { ...how, hours: reader.hours }, now)
-    return inAppDue || emailDue ? [{ userId: reader.id, inAppDue, emailDue, plan }] : []
+    const outside = (frequency: NotificationFrequency) =>
+      isPaused ? null : deliveryTime(frequency, { ...how, hours: reader.hours }, now)
+    const [emailDue, pushDue, smsDue] = [outside(rule.email), outside(rule.push), outside(rule.sms)]
+    return inAppDue || emailDue || pushDue || smsDue
+      ? [{ userId: reader.id, inAppDue, emailDue, pushDue, smsDue, plan }]
+      : []
   })
   if (items.length === 0) return
   await ctx.tx(async (tx) => {
@@ -70,10 +80,12 @@ async function keepItems({ db }: Tx, ctx: JobCtx, news: News, items: readonly It
   const isNow = (due: Date | null) => due?.getTime() === now.getTime()
   const { rows } = await sql<{ user_id: number }>`
     insert into notification_item (tenant_id, user_id, key, type, kind, subject, about, note, review_id, location_id, needs, at,
-      set_by, set_role_id, set_at, filters, in_app, in_app_due, email, email_due, is_gathered, email_subject)
+      set_by, set_role_id, set_at, filters, in_app, in_app_due, email, email_due, is_gathered, email_subject,
+      push, push_due, push_gathered, sms, sms_due, sms_gathered)
     select ${ctx.tenantId}, u, ${key}, ${notificationType[typeOfKind[kind]]}, ${kind}, ${subject}, ${about}, ${note},
       ${news.reviewId ?? null}::bigint, ${news.locationId ?? null}::bigint, ${news.needs ?? null}, ${now},
-      set_by, set_role_id, set_at, filters::jsonb, in_app, in_app_due, email, email_due, is_gathered, email_subject
+      set_by, set_role_id, set_at, filters::jsonb, in_app, in_app_due, email, email_due, is_gathered, email_subject,
+      push, push_due, push_gathered, sms, sms_due, sms_gathered
     from unnest(${items.map(({ userId }) => userId)}::bigint[],
       ${items.map(({ plan }) => plan.rule.setBy.owner)}::text[],
       ${items.map(({ plan }) => plan.rule.setBy.roleID)}::bigint[],
@@ -84,8 +96,15 @@ async function keepItems({ db }: Tx, ctx: JobCtx, news: News, items: readonly It
       ${items.map(({ emailDue }) => (emailDue ? 'Waiting' : 'Off'))}::text[],
       ${items.map(({ emailDue }) => emailDue)}::timestamptz[],
       ${items.map(({ plan }) => plan.rule.email !== 'Immediate')}::boolean[],
-      ${items.map(({ plan }) => plan.rule.emailSubject)}::text[])
-      as i(u, set_by, set_role_id, set_at, filters, in_app, in_app_due, email, email_due, is_gathered, email_subject)
+      ${items.map(({ plan }) => plan.rule.emailSubject)}::text[],
+      ${items.map(({ pushDue }) => (pushDue ? 'Waiting' : 'Off'))}::text[],
+      ${items.map(({ pushDue }) => pushDue)}::timestamptz[],
+      ${items.map(({ plan }) => plan.rule.push !== 'Immediate')}::boolean[],
+      ${items.map(({ smsDue }) => (smsDue ? 'Waiting' : 'Off'))}::text[],
+      ${items.map(({ smsDue }) => smsDue)}::timestamptz[],
+      ${items.map(({ plan }) => plan.rule.sms !== 'Immediate')}::boolean[])
+      as i(u, set_by, set_role_id, set_at, filters, in_app, in_app_due, email, email_due, is_gathered, email_subject,
+        push, push_due, push_gathered, sms, sms_due, sms_gathered)
     on conflict (tenant_id, user_id, key) do nothing returning user_id`.execute(db)
   return rows.map(({ user_id }) => Number(user_id))
 }
@@ -100,8 +119,11 @@ export async function takeBack(
   await ctx.tx(async (tx) => {
     await sql`
       update notification_item set in_app = case when in_app = 'Waiting' then 'Withdrawn' else in_app end, in_app_due = null,
-        email = case when email = 'Waiting' then 'Withdrawn' else email end, email_due = null
-      where tenant_id = ${ctx.tenantId} and kind = ${kind} and subject = ${subject} and (in_app_due is not null or email_due is not null)
+        email = case when email = 'Waiting' then 'Withdrawn' else email end, email_due = null,
+        push = case when push = 'Waiting' then 'Withdrawn' else push end, push_due = null,
+        sms = case when sms = 'Waiting' then 'Withdrawn' else sms end, sms_due = null
+      where tenant_id = ${ctx.tenantId} and kind = ${kind} and subject = ${subject}
+        and (in_app_due is not null or email_due is not null or push_due is not null or sms_due is not null)
         and (${userIds}::bigint[] is null or user_id = any(${userIds}::bigint[]))`.execute(tx.db)
     // held first, for another who takes something out of the same line must not leave it empty
     const { rows: held } = await sql<{ id: number }>`

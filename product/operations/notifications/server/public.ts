@@ -1,7 +1,7 @@
 export { placeOf } from '../places.ts'
 export { typeOfKind } from '../type-of-kind.ts'
 export { countItems, findItem, findItemOfLine, type Item, keepItemRead, listItems } from './items.ts'
-export { type MailEnd, type MailItem, nextMail, settleMail, takeMail, usersWithMail } from './mails.ts'
+export { type DueEnd, type DueItem, nextDueBy, settleDue, takeDue, takenItems, usersDue } from './due-items.ts'
 export { type News, notify } from './notify.ts'
 export { tellTest } from './tell-test.ts'
 export { GATHERED_AT, type ReaderHours } from './rules/delivery-time.ts'

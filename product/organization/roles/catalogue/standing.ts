@@ -33,6 +33,7 @@ export const sameAs: Partial<Record<ActionId, ActionId>> = {
 
 /** What everybody may do with their own account and agency, whatever their roles. */
 export const everybodys: readonly ActionId[] = [
+  'admin.my_account.alert_emails',
   'admin.my_account.authorized_locations',
   'admin.my_account.general_information.password',
   'admin.my_account.general_information.role',
@@ -57,14 +58,7 @@ export const later: Readonly<Record<string, readonly (Area | ActionId)[]>> = {
     'super-privileged-agencies.delete',
     'super-privileged-agencies.edit',
   ],
-  alerts: [
-    'platform-notifications.add',
-    'platform-notifications.delete',
-    'admin.my_account.alert_emails',
-    'admin.user.alert_emails',
-    'admin.user.summary_emails',
-    'ratings_and_reviews.rating.alert',
-  ],
+  alerts: ['admin.user.alert_emails', 'admin.user.summary_emails', 'ratings_and_reviews.rating.alert'],
   'auto-find': ['auto-find', 'admin.tenant.autofind'],
   'credential-files': [
     'admin.credential_manager.export',

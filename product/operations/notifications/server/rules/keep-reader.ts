@@ -76,8 +76,11 @@ export async function mute(db: Db, own: Own & { now: Date }, muted: Muted, until
     values (${tenantId}, ${userId}, ${type}, ${reviewId}, ${locationId}, ${until}, ${now}) returning id`.execute(db)
   await sql`
     update notification_item set in_app = case when in_app_due is null then in_app else 'Withdrawn' end, in_app_due = null,
-      email = case when email_due is null then email else 'Withdrawn' end, email_due = null
-    where tenant_id = ${tenantId} and user_id = ${userId} and (in_app_due is not null or email_due is not null)
+      email = case when email_due is null then email else 'Withdrawn' end, email_due = null,
+      push = case when push_due is null then push else 'Withdrawn' end, push_due = null,
+      sms = case when sms_due is null then sms else 'Withdrawn' end, sms_due = null
+    where tenant_id = ${tenantId} and user_id = ${userId}
+      and (in_app_due is not null or email_due is not null or push_due is not null or sms_due is not null)
       and (type = ${type}::int or review_id = ${reviewId}::bigint or location_id = ${locationId}::bigint)`.execute(db)
   return rows[0]!.id
 }

@@ -72,7 +72,7 @@ export async function loadRules(
   { types, roleIds, userIds }: { types: readonly TypeName[]; roleIds: readonly number[]; userIds: readonly number[] },
 ): Promise<StoredRule[]> {
   const { rows } = await sql<StoredRule>`
-    select type, role_id, user_id, email, in_app, filters, email_subject, is_active, is_locked, updated_at from notification_rule
+    select type, role_id, user_id, email, push, sms, in_app, filters, email_subject, is_active, is_locked, updated_at from notification_rule
     where tenant_id = ${tenantId} and type = any(${types.map((type) => notificationType[type])}::int[])
       and (role_id = 0 and user_id = 0 or role_id = any(${roleIds}::bigint[]) or user_id = any(${userIds}::bigint[]))`.execute(
     db,

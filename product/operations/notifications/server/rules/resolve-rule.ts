@@ -6,6 +6,8 @@ export type StoredRule = {
   role_id: number
   user_id: number
   email: NotificationFrequency | null
+  push: NotificationFrequency | null
+  sms: NotificationFrequency | null
   in_app: NotificationFrequency | null
   filters: RuleFilters | null
   email_subject: string | null
@@ -17,6 +19,8 @@ export type StoredRule = {
 export type SetBy = { owner: RuleOwner; roleID: number | null; since: Date | null }
 export type Resolved = {
   email: NotificationFrequency
+  push: NotificationFrequency
+  sms: NotificationFrequency
   inApp: NotificationFrequency
   filters: RuleFilters | null
   emailSubject: string | null
@@ -24,6 +28,8 @@ export type Resolved = {
   /** The level of the most particular rule that says anything. */
   setBy: SetBy
   emailBy: SetBy
+  pushBy: SetBy
+  smsBy: SetBy
   inAppBy: SetBy
   /** Whose rule keeps those below from another one. */
   lockedBy: SetBy | null
@@ -38,18 +44,26 @@ export function resolveRule(type: TypeName, { tenant, roles, user }: RuleLevels)
   const locking = tenant?.is_locked ? tenant : ofRoles.find((rule) => rule.is_locked)
   const all = [user, ...ofRoles, tenant].filter((rule) => rule !== undefined)
   const rules = locking ? [locking, ...(locking === tenant || !tenant ? [] : [tenant])] : all
-  const said = <K extends 'email' | 'in_app' | 'filters' | 'email_subject' | 'is_active'>(part: K) =>
+  const said = <K extends 'email' | 'push' | 'sms' | 'in_app' | 'filters' | 'email_subject' | 'is_active'>(part: K) =>
     rules.find((rule) => rule[part] !== null)
   const [email, inApp, active] = [said('email'), said('in_app'), said('is_active')]
-  const first = rules.find((rule) => rule.email ?? rule.in_app ?? rule.filters ?? rule.is_active ?? rule.email_subject)
+  const [push, sms] = [said('push'), said('sms')]
+  const first = rules.find(
+    (rule) =>
+      rule.email ?? rule.push ?? rule.sms ?? rule.in_app ?? rule.filters ?? rule.is_active ?? rule.email_subject,
+  )
   return {
     email: email?.email ?? 'Off',
+    push: push?.push ?? 'Off',
+    sms: sms?.sms ?? 'Off',
     inApp: inApp?.in_app ?? (isQuiet(type) ? 'Off' : 'Immediate'),
     filters: said('filters')?.filters ?? null,
     emailSubject: said('email_subject')?.email_subject ?? null,
     isActive: active?.is_active ?? true,
     setBy: setBy(first),
     emailBy: setBy(email),
+    pushBy: setBy(push),
+    smsBy: setBy(sms),
     inAppBy: setBy(inApp),
     lockedBy: locking ? setBy(locking) : null,
   }

@@ -28,6 +28,8 @@ const rule = (of: Partial<StoredRule>): StoredRule => ({
   role_id: 0,
   user_id: 0,
   email: null,
+  push: null,
+  sms: null,
   in_app: null,
   filters: null,
   email_subject: null,

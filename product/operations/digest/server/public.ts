@@ -1,0 +1,1 @@
+export { gatherNews, type News, sayNews } from './gather-news.ts'

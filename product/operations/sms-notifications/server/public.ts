@@ -1,0 +1,1 @@
+export { loadPlan, savePlan } from './plan.ts'

@@ -1,0 +1,2 @@
+export { SmsPane } from './sms-pane.tsx'
+export { useSmsNote } from './use-sms-note.ts'

@@ -1,0 +1,4 @@
+import { defineWeb } from '#platform/web/define-web.ts'
+import type { smsNotifications } from '../contract.ts'
+
+export const web = defineWeb<typeof smsNotifications>('sms-notifications', { pages: {} })
