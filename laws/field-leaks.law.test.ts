@@ -21,6 +21,7 @@ const marks = {
   'ai-drafts.draft': 'LEAKDRAFT',
   'reviews.customer': 'LEAKNAME',
   'reviews.reply': 'LEAKREPLY',
+  'inbox.customer': 'LEAKNAME',
   'tickets.reporterName': 'LEAKTELLER',
   'tickets.reporterEmail': 'LEAKWRITER',
   'tickets.reporterPhone': 'LEAKRINGER',
@@ -44,7 +45,7 @@ beforeAll(async () => {
     owner,
     people.home,
     'Own',
-    new Set(['review', 'customer', 'user', 'response', 'aiDraft', 'ticket']),
+    new Set(['review', 'customer', 'user', 'response', 'aiDraft', 'ticket', 'inboxThread']),
   )
   await owner.query(
     `update customer set display_name = 'LEAKNAME', photo_url = 'https://photo.example/LEAKPHOTO', email = 'LEAKMAIL', phone_number = 'LEAKPHONE' where tenant_id = $1`,

@@ -38,6 +38,7 @@ beforeAll(async () => {
     'guestLink',
     'ticket',
     'task',
+    'inboxThread',
   ])
   for (const [tenant, mark] of [
     ['home', OWN],

@@ -65,6 +65,7 @@ export const inbox = defineSystem({
     /** Duties, not permissions: those who hold them must give a reason, or a tag. */
     mustGiveReason: { action: 'review-inbox.closing-reason-required' },
     mustGiveTag: { action: 'review-inbox.closing-tag-required' },
+    export: { action: 'ratings_and_reviews.rating.export' },
     settings: { action: 'platform-inbox.view' },
     add: { action: 'platform-inbox.add' },
     editSettings: { action: 'platform-inbox.edit' },
@@ -91,7 +92,7 @@ export const inbox = defineSystem({
     notClosed: { status: 409 },
   },
   enumerations: { assigneeType, dueUnit, inboxChange, inboxChannel, inboxView },
-  lists: { threads: { needs: 'view', fields: inboxFields, sort: '-last', page: 'list' } },
+  lists: { threads: { needs: 'view', exports: 'export', fields: inboxFields, sort: '-last', page: 'list' } },
   audit: {
     'inbox.save': 'tenant',
     'inbox-queue.create': 'inboxQueue',
@@ -130,7 +131,6 @@ export const inbox = defineSystem({
       at: 'GET /api/tenants/:tenantId/inbox/mine',
       does: 'Count the threads of the reader, exactly up to 1,000, and those with something new',
       needs: 'view',
-      own: true,
       gives: count.extend({ unread: z.int() }),
     },
     see: {

@@ -10,6 +10,7 @@ export default words<typeof inbox>()({
     close: 'Vorgänge schließen und wieder öffnen',
     mustGiveReason: 'Muss beim Schließen eines Vorgangs einen Grund nennen',
     mustGiveTag: 'Muss beim Schließen eines Vorgangs einen Tag nennen',
+    export: 'Vorgänge exportieren',
     settings: 'Warteschlangen, Stufen, Schließgründe und Ursachen ansehen',
     add: 'Warteschlangen, Stufen, Schließgründe und Ursachen erstellen',
     editSettings: 'Warteschlangen, Stufen, Schließgründe und Ursachen bearbeiten',

@@ -10,6 +10,7 @@ export default words<typeof inbox>()({
     close: 'Close and reopen threads',
     mustGiveReason: 'Must give a reason when closing a thread',
     mustGiveTag: 'Must give a tag when closing a thread',
+    export: 'Export threads',
     settings: 'See queues, stages, closing reasons and root causes',
     add: 'Create queues, stages, closing reasons and root causes',
     editSettings: 'Edit queues, stages, closing reasons and root causes',

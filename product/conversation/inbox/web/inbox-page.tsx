@@ -124,6 +124,7 @@ export function InboxPage() {
         filters={filters}
         sorts={usual}
         saved={{ page: 'inbox.threads', filters: [...own, ...chosen] }}
+        taken={{ list: 'inbox.threads', filters: [...own, ...said] }}
         queryOf={`${view} ${isUnread}`}
         query={({ clauses, sort, cursor, limit, signal }) =>
           callsOf(inbox).search({
