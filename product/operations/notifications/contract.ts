@@ -26,6 +26,7 @@ export const notificationKind = enumeration([
   'ReplySentBack',
   'ReplyRefused',
   'ReplyFailed',
+  'ScheduledReplyHeld',
   'ReviewsDropped',
   'NoteMention',
   'AppealAccepted',

@@ -19,6 +19,7 @@ export const shapes: Record<NotificationKind, StateShape> = {
   ReplySentBack: 'rejected',
   ReplyRefused: 'rejected',
   ReplyFailed: 'blocked',
+  ScheduledReplyHeld: 'paused',
   ReviewsDropped: 'late',
   NoteMention: 'to-approve',
   AppealAccepted: 'approved',
