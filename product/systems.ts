@@ -54,6 +54,7 @@ export const systems = [
   'workspace/models',
   'reputation/approvals',
   'reputation/responses',
+  'reputation/scheduled-replies',
   'conversation/inbox',
   'conversation/tickets',
   'conversation/escalations',

@@ -12,6 +12,7 @@ import { seedAutoSend } from './seed-auto-send.ts'
 import { seedDemo } from './seed-demo.ts'
 import { seedIntegrations } from './seed-integrations.ts'
 import { seedModel } from './seed-model.ts'
+import { seedScheduled } from './seed-scheduled.ts'
 import { seedSingleSignOn } from './seed-single-sign-on.ts'
 import { createWorld } from './world/create-world.ts'
 
@@ -35,6 +36,7 @@ await runAsChild<DemoSettings>(async ({ bornAt, ...settings }) => {
     await seedIntegrations({ services, within, townUrl })
     await seedModel({ services, within, townUrl })
     await seedAutoSend({ services, within })
+    await seedScheduled({ services, within })
   }
   return {
     url: '',

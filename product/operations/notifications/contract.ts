@@ -29,6 +29,7 @@ export const notificationKind = enumeration([
   'ReplySentBack',
   'ReplyRefused',
   'ReplyFailed',
+  'ScheduledReplyHeld',
   'ReviewsDropped',
   'NoteMention',
   'AppealAccepted',

@@ -33,6 +33,7 @@ const places: Record<NotificationKind, PlaceOf> = {
   ReplySentBack: inView('rejected'),
   ReplyRefused: inView('rejected'),
   ReplyFailed: inView('rejected'),
+  ScheduledReplyHeld: toReview,
   ReviewsDropped: toLost,
   NoteMention: toNote,
   AppealAccepted: toReview,

@@ -15,6 +15,7 @@ export const typeOfKind = {
   ReplySentBack: 'ReplySentBack',
   ReplyRefused: 'ReplyRefused',
   ReplyFailed: 'ReplyFailed',
+  ScheduledReplyHeld: 'ReplyFailed',
   AutoSendClosed: 'AutoSendClosed',
   RuleNotice: 'RuleNotice',
   RulePaused: 'AutoSendClosed',

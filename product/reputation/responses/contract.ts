@@ -153,6 +153,8 @@ export const responses = defineSystem({
       fails: ['notFound'],
       gives: z.object({
         current: response.nullable(),
+        /** Its draft waits for a chosen time, or was held back at it. */
+        schedule: z.enum(['Scheduled', 'Held']).nullable(),
         earlier: z.array(response),
         rules: z.object({
           maxBytes: z.int().nullable(),

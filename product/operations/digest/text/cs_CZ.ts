@@ -38,6 +38,7 @@ export default {
     ReplySentBack: 'Vaše zamítnuté odpovědi',
     ReplyRefused: 'Vaše odpovědi zamítnuté zdrojem',
     ReplyFailed: 'Vaše neodeslané odpovědi',
+    ScheduledReplyHeld: 'Vaše neodeslané naplánované odpovědi',
     NoteMention: 'Recenze s poznámkami, které vás zmiňují',
     AppealAccepted: 'Odvolání přijatá',
     AppealDeclined: 'Odvolání zamítnutá',

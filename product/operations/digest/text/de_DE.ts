@@ -44,6 +44,7 @@ export default {
     ReplySentBack: 'Abgelehnte Antworten von Ihnen',
     ReplyRefused: 'Von der Quelle abgelehnte Antworten von Ihnen',
     ReplyFailed: 'Nicht gesendete Antworten von Ihnen',
+    ScheduledReplyHeld: 'Nicht gesendete geplante Antworten von Ihnen',
     NoteMention: 'Bewertungen mit Notizen, die Sie erwähnen',
     AppealAccepted: 'Einsprüche angenommen',
     AppealDeclined: 'Einsprüche abgelehnt',

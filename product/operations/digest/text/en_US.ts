@@ -44,6 +44,7 @@ export default words<typeof digest>()({
     ReplySentBack: 'Your replies rejected',
     ReplyRefused: 'Your replies rejected by the source',
     ReplyFailed: 'Your replies not sent',
+    ScheduledReplyHeld: 'Your scheduled replies not sent',
     NoteMention: 'Reviews with notes that mention you',
     AppealAccepted: 'Appeals accepted',
     AppealDeclined: 'Appeals declined',

@@ -38,6 +38,7 @@ export default {
     ReplySentBack: 'Tus respuestas rechazadas',
     ReplyRefused: 'Tus respuestas rechazadas por la fuente',
     ReplyFailed: 'Tus respuestas no enviadas',
+    ScheduledReplyHeld: 'Tus respuestas programadas no enviadas',
     NoteMention: 'Reseñas con notas que te mencionan',
     AppealAccepted: 'Apelaciones aceptadas',
     AppealDeclined: 'Apelaciones rechazadas',

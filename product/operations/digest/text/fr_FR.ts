@@ -38,6 +38,7 @@ export default {
     ReplySentBack: 'Vos réponses refusées',
     ReplyRefused: 'Vos réponses refusées par la source',
     ReplyFailed: 'Vos réponses non envoyées',
+    ScheduledReplyHeld: 'Vos réponses programmées non envoyées',
     NoteMention: 'Avis avec des notes qui vous mentionnent',
     AppealAccepted: 'Vos contestations acceptées',
     AppealDeclined: 'Vos contestations refusées',

@@ -38,6 +38,7 @@ export default {
     ReplySentBack: 'Elutasított válaszai',
     ReplyRefused: 'A forrás által elutasított válaszai',
     ReplyFailed: 'El nem küldött válaszai',
+    ScheduledReplyHeld: 'El nem küldött ütemezett válaszai',
     NoteMention: 'Értékelések Önt említő jegyzetekkel',
     AppealAccepted: 'Elfogadott kifogások',
     AppealDeclined: 'Elutasított kifogások',

@@ -38,6 +38,7 @@ export default {
     ReplySentBack: 'Tue risposte rifiutate',
     ReplyRefused: 'Tue risposte rifiutate dalla fonte',
     ReplyFailed: 'Tue risposte non inviate',
+    ScheduledReplyHeld: 'Tue risposte programmate non inviate',
     NoteMention: 'Recensioni con note che ti menzionano',
     AppealAccepted: 'Contestazioni accolte',
     AppealDeclined: 'Contestazioni respinte',

@@ -38,6 +38,7 @@ export default {
     ReplySentBack: '거절된 내 답글',
     ReplyRefused: '출처에서 거절된 내 답글',
     ReplyFailed: '보내지 못한 내 답글',
+    ScheduledReplyHeld: '보내지 못한 내 예약 답글',
     NoteMention: '나를 언급한 메모가 있는 리뷰',
     AppealAccepted: '수락된 이의 제기',
     AppealDeclined: '거절된 이의 제기',

@@ -38,6 +38,7 @@ export default {
     ReplySentBack: 'Uw afgewezen antwoorden',
     ReplyRefused: 'Uw antwoorden afgewezen door de bron',
     ReplyFailed: 'Uw niet verzonden antwoorden',
+    ScheduledReplyHeld: 'Uw niet verzonden geplande antwoorden',
     NoteMention: 'Beoordelingen met notities waarin u wordt genoemd',
     AppealAccepted: 'Bezwaren geaccepteerd',
     AppealDeclined: 'Bezwaren afgewezen',

@@ -38,6 +38,7 @@ export default {
     ReplySentBack: 'Odrzucone odpowiedzi',
     ReplyRefused: 'Odpowiedzi odrzucone przez źródło',
     ReplyFailed: 'Niewysłane odpowiedzi',
+    ScheduledReplyHeld: 'Niewysłane zaplanowane odpowiedzi',
     NoteMention: 'Opinie ze wzmianką o Tobie w notatce',
     AppealAccepted: 'Odwołania przyjęte',
     AppealDeclined: 'Odwołania odrzucone',

@@ -38,6 +38,7 @@ export default {
     ReplySentBack: 'Suas respostas rejeitadas',
     ReplyRefused: 'Suas respostas rejeitadas pela fonte',
     ReplyFailed: 'Suas respostas não enviadas',
+    ScheduledReplyHeld: 'Suas respostas agendadas não enviadas',
     NoteMention: 'Avaliações com notas que mencionam você',
     AppealAccepted: 'Contestações aceitas',
     AppealDeclined: 'Contestações recusadas',

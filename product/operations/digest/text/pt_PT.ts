@@ -38,6 +38,7 @@ export default {
     ReplySentBack: 'As suas respostas rejeitadas',
     ReplyRefused: 'As suas respostas rejeitadas pela fonte',
     ReplyFailed: 'As suas respostas não enviadas',
+    ScheduledReplyHeld: 'As suas respostas agendadas não enviadas',
     NoteMention: 'Avaliações com notas que o mencionam',
     AppealAccepted: 'Contestações aceites',
     AppealDeclined: 'Contestações recusadas',

@@ -38,6 +38,7 @@ export default {
     ReplySentBack: 'Răspunsuri respinse',
     ReplyRefused: 'Răspunsuri respinse de sursă',
     ReplyFailed: 'Răspunsuri netrimise',
+    ScheduledReplyHeld: 'Răspunsuri programate netrimise',
     NoteMention: 'Recenzii cu note care vă menționează',
     AppealAccepted: 'Contestații acceptate',
     AppealDeclined: 'Contestații respinse',

@@ -38,6 +38,7 @@ export default {
     ReplySentBack: 'Ваши отклонённые ответы',
     ReplyRefused: 'Ваши ответы, отклонённые источником',
     ReplyFailed: 'Ваши неотправленные ответы',
+    ScheduledReplyHeld: 'Ваши неотправленные запланированные ответы',
     NoteMention: 'Отзывы с заметками, где вас упомянули',
     AppealAccepted: 'Возражения приняты',
     AppealDeclined: 'Возражения отклонены',

@@ -38,6 +38,7 @@ export default {
     ReplySentBack: 'Vaše zamietnuté odpovede',
     ReplyRefused: 'Vaše odpovede zamietnuté zdrojom',
     ReplyFailed: 'Vaše neodoslané odpovede',
+    ScheduledReplyHeld: 'Vaše neodoslané naplánované odpovede',
     NoteMention: 'Recenzie s poznámkami, ktoré vás spomínajú',
     AppealAccepted: 'Odvolania prijaté',
     AppealDeclined: 'Odvolania zamietnuté',

@@ -38,6 +38,7 @@ export default {
     ReplySentBack: 'Reddedilen yanıtlarınız',
     ReplyRefused: 'Kaynağın reddettiği yanıtlarınız',
     ReplyFailed: 'Gönderilemeyen yanıtlarınız',
+    ScheduledReplyHeld: 'Gönderilemeyen zamanlanmış yanıtlarınız',
     NoteMention: 'Sizden bahseden notlar içeren yorumlar',
     AppealAccepted: 'Kabul edilen itirazlar',
     AppealDeclined: 'Reddedilen itirazlar',

@@ -38,6 +38,7 @@ export default {
     ReplySentBack: 'Ваші відхилені відповіді',
     ReplyRefused: 'Ваші відповіді, відхилені джерелом',
     ReplyFailed: 'Ваші ненадіслані відповіді',
+    ScheduledReplyHeld: 'Ваші ненадіслані заплановані відповіді',
     NoteMention: 'Відгуки з нотатками, де вас згадано',
     AppealAccepted: 'Заперечення прийнято',
     AppealDeclined: 'Заперечення відхилено',

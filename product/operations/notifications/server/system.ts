@@ -9,6 +9,7 @@ import { autoSend } from '#product/reputation/auto-send/contract.ts'
 import { reviews } from '#product/reputation/reviews/contract.ts'
 import { attributions } from '#product/reputation/attributions/contract.ts'
 import { reviewNotes } from '#product/reputation/review-notes/contract.ts'
+import { scheduledReplies } from '#product/reputation/scheduled-replies/contract.ts'
 import { responses } from '#product/reputation/responses/contract.ts'
 import { escalations } from '#product/conversation/escalations/contract.ts'
 import { tickets } from '#product/conversation/tickets/contract.ts'
@@ -28,6 +29,7 @@ import { onReplyMoved } from './on-reply-moved.ts'
 import { onReviewsAssigned, onReviewsChanged, onReviewsReceived } from './on-reviews.ts'
 import { onRulePaused, onRuleTold } from './on-rules.ts'
 import { onTicketsChanged, onTicketsCreated } from './on-tickets.ts'
+import { onScheduledHeld } from './on-scheduled-held.ts'
 import { onReviewsDropped } from './on-reviews-dropped.ts'
 import { replaceRole } from './replace-role.ts'
 import { showDueJob } from './show-due-job.ts'
@@ -50,6 +52,7 @@ export const system = serveSystem(notifications, {
     on(reviewNotes, 'mentioned', 'notify', onMentioned),
     on(reviewNotes, 'unmentioned', 'take-back-notifications', onUnmentioned),
     on(attributions, 'decided', 'notify', onAppealDecided),
+    on(scheduledReplies, 'held', 'notify', onScheduledHeld),
     on(autoSend, 'closed', 'notify', onAutoSendClosed),
     on(automations, 'told', 'notify', onRuleTold),
     on(automations, 'paused', 'notify', onRulePaused),

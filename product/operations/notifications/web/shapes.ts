@@ -22,6 +22,7 @@ export const shapes: Record<NotificationKind, StateShape> = {
   ReplySentBack: 'rejected',
   ReplyRefused: 'rejected',
   ReplyFailed: 'blocked',
+  ScheduledReplyHeld: 'paused',
   ReviewsDropped: 'late',
   NoteMention: 'to-approve',
   AppealAccepted: 'approved',

@@ -5,6 +5,7 @@ import { canPublish } from './may.ts'
 import { decidersAbout, decides, openGuests } from './deciding.ts'
 import { recentReplies } from './recent-replies.ts'
 import { replyRules } from './reply-rules.ts'
+import { replySchedule } from './reply-schedule.ts'
 import { showResponses } from './show-responses.ts'
 import { approvalFor } from './write-response.ts'
 import type { ResponseRow } from './response-row.ts'
@@ -32,7 +33,11 @@ export const listResponses: Handler<typeof responses, 'list'> = async (ctx, { pa
   const asked = { author_id: ctx.who.userId, location_id: review.locationId, approval }
   const next = needsApproval || standing ? await decidersAbout(ctx.read, ctx.tenantId, standing ?? asked) : []
   const guests = needsApproval || standing ? openGuests(standing ?? asked) : []
+  const [schedule = null] = (
+    await Promise.all(ctx.services.slots.of(replySchedule).map((of) => of(ctx.read, ctx.tenantId, review.id)))
+  ).filter((state) => state !== null)
   return {
+    schedule,
     current: shown.find(({ current }) => current) ?? null,
     earlier: shown.filter(({ current }) => !current),
     rules: {

@@ -17,6 +17,7 @@ import { onReviewsChanged } from './on-reviews-changed.ts'
 import { onSourceReply } from './on-source-reply.ts'
 import { publishJob } from './publish-job.ts'
 import { approverColumn, replyColumn, submittedByColumn } from './reply-columns.ts'
+import { replySchedule } from './reply-schedule.ts'
 import { rejectResponse } from './reject-response.ts'
 import { removeJob } from './remove-job.ts'
 import { removeResponse } from './remove-response.ts'
@@ -48,6 +49,7 @@ export const system = serveSystem(responses, {
     ...systemTemplates.handlers,
     fillTemplates,
   },
+  opens: [replySchedule],
   fills: [fill(claimTaken, setAsideDraft)],
   tells: { moved: tellResponse },
   jobs: [publishJob, lookJob, removeJob, sweepJob],

@@ -9,6 +9,7 @@ import { ReplyField } from './reply-field.tsx'
 import { ReplyFoot } from './reply-foot.tsx'
 import type { Answers } from './response-calls.ts'
 import { useResponsesText } from './responses-words.ts'
+import { SendingSlot } from './schedule-slots.tsx'
 import { SkipButton } from './skip-button.tsx'
 import { SendingTroubles } from './sending-troubles.tsx'
 import { useDraft } from './use-draft.ts'
@@ -58,6 +59,15 @@ export function ReplyBox({ review, answers, isRedo, isPhone, ...waysOn }: Props)
       <DraftChecks text={draft.text} language={review.language} recentTexts={recentTexts} isPhone={isPhone} />
       <SendingTroubles sending={sending} needsApproval={rules.needsApproval} />
       <ReplyFoot review={review} rules={rules} sending={sending} isPhone={isPhone}>
+        {!isRedo && (
+          <SendingSlot
+            review={review}
+            needsApproval={rules.needsApproval}
+            isReady={sending.isReady}
+            isPhone={isPhone}
+            save={draft.save}
+          />
+        )}
         <SkipButton next={waysOn.next} />
         <DraftMenu draft={draft} current={current} isRedo={isRedo} isPhone={isPhone} onDone={waysOn.onDone} />
       </ReplyFoot>

@@ -16,6 +16,7 @@ import { ReplyStanding } from './reply-standing.tsx'
 import { answersOf } from './response-calls.ts'
 import { useResponseRights } from './responses-rights.ts'
 import { useResponsesText } from './responses-words.ts'
+import { ScheduledSlot } from './schedule-slots.tsx'
 import { SkipButton } from './skip-button.tsx'
 import classes from './reply.module.css'
 
@@ -48,7 +49,7 @@ export function ReplyPanel({ review, next, goOn, reopen, isPhone }: PaneFillerPr
       </section>
     )
   }
-  const { current, earlier, rules } = data
+  const { current, earlier, rules, schedule } = data
   const isDraft = current === null || current.state === 'Start'
   const isSentBack = current?.state === 'Rejected' && current.approvalStatus === 'Rejected'
   const isRedoing = current !== null && redoing === current.id
@@ -79,7 +80,15 @@ export function ReplyPanel({ review, next, goOn, reopen, isPhone }: PaneFillerPr
       )}
       {rules.off && isDraft && <Note tone="info">{t('offHere')}</Note>}
       {!rights.add && isDraft && <p className={classes.quiet}>{t('mayNotReply')}</p>}
-      {isWriting ? (
+      {schedule && isDraft && (
+        <ScheduledSlot
+          review={review}
+          text={current?.text ?? ''}
+          needsApproval={rules.needsApproval}
+          isPhone={isPhone}
+        />
+      )}
+      {schedule === 'Scheduled' && isDraft ? null : isWriting ? (
         <ClaimGate reviewId={review.id} isPhone={isPhone}>
           <ReplyBox
             key={isRedoing ? `redo ${current.id}` : 'draft'}

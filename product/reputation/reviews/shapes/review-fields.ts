@@ -77,6 +77,8 @@ export const reviewFields = listFields({
   attribution: { type: 'text', nullable: true, exportable: true, later: true, needs: SEES },
   /** Auto-send left it to users, because it speaks of harm, law or the press. */
   heldBack: { type: 'boolean', filterable: true, later: true },
+  /** Its reply waits for a chosen time. */
+  scheduled: { type: 'boolean', filterable: true, later: true },
   /** Somebody wrote a private note on it. */
   noted: { type: 'boolean', filterable: true },
   revision: { type: 'integer', filterable: true },

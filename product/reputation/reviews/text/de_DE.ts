@@ -118,6 +118,7 @@ const de: Translation<typeof en> = {
         snoozed: 'Zurückgestellt',
         snoozedUntil: 'Zurückgestellt bis',
         heldBack: 'Von Auto-Senden zurückgehalten',
+        scheduled: 'Antwort geplant',
         attributedTo: 'Zugeordnet zu',
         mentions: 'Namentlich erwähnt',
         requestor: 'Erbeten von',

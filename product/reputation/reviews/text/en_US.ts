@@ -117,6 +117,7 @@ export default words<typeof reviews>()({
         snoozed: 'Snoozed',
         snoozedUntil: 'Snoozed until',
         heldBack: 'Held back from auto-send',
+        scheduled: 'Reply scheduled',
         attributedTo: 'Attributed to',
         mentions: 'Mentioned by name',
         requestor: 'Asked for by',

@@ -64,6 +64,7 @@ export function useReviewFilters({ isWork }: { isWork?: boolean }): readonly Fil
       labels: {},
       noted: {},
       snoozed: {},
+      scheduled: {},
       attributedTo: {},
       mentions: { byLink: true },
       requestor: { byLink: true },

@@ -1,0 +1,98 @@
+import { Button, Group, Radio, TextInput } from '@mantine/core'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ApiError } from '#platform/web/api/api-error.ts'
+import { callsOf } from '#platform/web/api/calls-of.ts'
+import { errorText } from '#platform/web/api/error-text.ts'
+import { queriesOf } from '#platform/web/api/queries-of.ts'
+import { Dialog } from '#platform/web/feedback/dialog.tsx'
+import { toast } from '#platform/web/feedback/toast.tsx'
+import { todayIn } from '#platform/web/list/today-in.ts'
+import { Note } from '#platform/web/parts/note.tsx'
+import { usePlatformText } from '#platform/web/words/platform-text.ts'
+import { responses } from '#product/reputation/responses/contract.ts'
+import { scheduledReplies } from '../contract.ts'
+import { scheduleTimes } from './schedule-times.ts'
+import { useScheduledText } from './use-text.ts'
+
+type Props = { reviewId: number; needsApproval: boolean; onClose: () => void }
+type Choice = 'tomorrow' | 'monday' | 'own'
+
+/** Chooses when a draft goes out, on the clocks of its location. */
+export function ScheduleDialog({ reviewId, needsApproval, onClose }: Props) {
+  const t = useScheduledText()
+  const { data } = useQuery(queriesOf(scheduledReplies).ofReview({ params: { reviewId } }))
+  return (
+    <Dialog title={t('schedule')} onClose={onClose}>
+      {data && <Form reviewId={reviewId} needsApproval={needsApproval} zone={data.timezone} onClose={onClose} />}
+    </Dialog>
+  )
+}
+
+function Form({ reviewId, needsApproval, zone, onClose }: Props & { zone: string }) {
+  const t = useScheduledText()
+  const platform = usePlatformText()
+  const [times] = useState(() => scheduleTimes(todayIn(zone)))
+  const [choice, setChoice] = useState<Choice>('tomorrow')
+  const [own, setOwn] = useState(times.tomorrow)
+  const scheduling = useMutation({
+    mutationFn: async () => {
+      const params = { reviewId }
+      // the draft as the server has it, saved before this was opened
+      const { current } = await callsOf(responses).list({ params })
+      const at = choice === 'own' ? own : times[choice]
+      return callsOf(scheduledReplies).schedule({ params, body: { at, version: current?.version ?? -1 } })
+    },
+    onSuccess: () => {
+      toast({ message: t('scheduled') })
+      onClose()
+    },
+  })
+  const { error } = scheduling
+  const isOfTime = error instanceof ApiError && error.field === 'at' && choice === 'own'
+  return (
+    <form
+      style={{ display: 'grid', gap: 16 }}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!scheduling.isPending) scheduling.mutate()
+      }}
+    >
+      {error && !isOfTime && <Note tone="negative">{errorText(error, platform)}</Note>}
+      <Radio.Group
+        label={t('when')}
+        description={t('zone', { zone })}
+        value={choice}
+        onChange={(value) => setChoice(value as Choice)}
+      >
+        <div style={{ display: 'grid', gap: 8, marginTop: 8 }}>
+          <Radio value="tomorrow" label={t('tomorrow')} data-autofocus />
+          {times.monday !== times.tomorrow && <Radio value="monday" label={t('monday')} />}
+          <Radio value="own" label={t('own')} />
+        </div>
+      </Radio.Group>
+      {choice === 'own' && (
+        <TextInput
+          type="datetime-local"
+          label={t('moment')}
+          value={own}
+          required
+          error={isOfTime ? errorText(error, platform) : undefined}
+          onChange={(event) => setOwn(event.currentTarget.value)}
+        />
+      )}
+      <p style={{ color: 'var(--ink-2)', fontSize: 13 }}>
+        {needsApproval && `${t('needsApproval')} `}
+        {t('holdNote')}
+      </p>
+      <Group justify="flex-end" gap={8}>
+        <Button variant="default" onClick={onClose}>
+          {platform('cancel')}
+        </Button>
+        <Button type="submit" loading={scheduling.isPending}>
+          {t('schedule')}
+        </Button>
+      </Group>
+    </form>
+  )
+}
