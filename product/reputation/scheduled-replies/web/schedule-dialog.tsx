@@ -10,9 +10,11 @@ import { toast } from '#platform/web/feedback/toast.tsx'
 import { todayIn } from '#platform/web/list/today-in.ts'
 import { Note } from '#platform/web/parts/note.tsx'
 import { usePlatformText } from '#platform/web/words/platform-text.ts'
+import { useFormat } from '#platform/web/words/use-format.ts'
 import { responses } from '#product/reputation/responses/contract.ts'
 import { scheduledReplies } from '../contract.ts'
 import { scheduleTimes } from './schedule-times.ts'
+import classes from './scheduled.module.css'
 import { useScheduledText } from './use-text.ts'
 
 type Props = { reviewId: number; needsApproval: boolean; onClose: () => void }
@@ -32,6 +34,7 @@ export function ScheduleDialog({ reviewId, needsApproval, onClose }: Props) {
 function Form({ reviewId, needsApproval, zone, onClose }: Props & { zone: string }) {
   const t = useScheduledText()
   const platform = usePlatformText()
+  const { dayTime } = useFormat('UTC') // times are the location's own, and are said as they stand
   const [times] = useState(() => scheduleTimes(todayIn(zone)))
   const [choice, setChoice] = useState<Choice>('tomorrow')
   const [own, setOwn] = useState(times.tomorrow)
@@ -52,7 +55,7 @@ function Form({ reviewId, needsApproval, zone, onClose }: Props & { zone: string
   const isOfTime = error instanceof ApiError && error.field === 'at' && choice === 'own'
   return (
     <form
-      style={{ display: 'grid', gap: 16 }}
+      className={classes.form}
       onSubmit={(event) => {
         event.preventDefault()
         if (!scheduling.isPending) scheduling.mutate()
@@ -65,9 +68,11 @@ function Form({ reviewId, needsApproval, zone, onClose }: Props & { zone: string
         value={choice}
         onChange={(value) => setChoice(value as Choice)}
       >
-        <div style={{ display: 'grid', gap: 8, marginTop: 8 }}>
-          <Radio value="tomorrow" label={t('tomorrow')} data-autofocus />
-          {times.monday !== times.tomorrow && <Radio value="monday" label={t('monday')} />}
+        <div className={classes.choices}>
+          <Radio value="tomorrow" label={t('tomorrow', { moment: dayTime(`${times.tomorrow}Z`) })} autoFocus />
+          {times.monday !== times.tomorrow && (
+            <Radio value="monday" label={t('monday', { moment: dayTime(`${times.monday}Z`) })} />
+          )}
           <Radio value="own" label={t('own')} />
         </div>
       </Radio.Group>
@@ -81,7 +86,7 @@ function Form({ reviewId, needsApproval, zone, onClose }: Props & { zone: string
           onChange={(event) => setOwn(event.currentTarget.value)}
         />
       )}
-      <p style={{ color: 'var(--ink-2)', fontSize: 13 }}>
+      <p className={classes.note}>
         {needsApproval && `${t('needsApproval')} `}
         {t('holdNote')}
       </p>

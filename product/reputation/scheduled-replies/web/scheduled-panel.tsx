@@ -14,6 +14,7 @@ import { useFormat } from '#platform/web/words/use-format.ts'
 import type { ScheduledFillerProps } from '#product/reputation/responses/web/public.ts'
 import { scheduledReplies, type ScheduledReply } from '../contract.ts'
 import { ScheduleDialog } from './schedule-dialog.tsx'
+import classes from './scheduled.module.css'
 import { useScheduledText } from './use-text.ts'
 
 /** The words that wait with their time and the ways to move, send or keep them; or why they did not go out. */
@@ -30,11 +31,11 @@ export function ScheduledPanel({ review, text, needsApproval, isPhone }: Schedul
       </Note>
     )
   return (
-    <section aria-label={t('label')} style={{ display: 'grid', gap: 12, paddingBottom: 12 }}>
+    <section aria-label={t('label')} className={classes.waiting}>
       <p>
         <StateMark shape="pending" label={<Standing shown={shown} zone={data.timezone} />} />
       </p>
-      <p dir="auto" style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+      <p dir="auto" className={classes.text}>
         {text}
       </p>
       <Acts shown={shown} needsApproval={needsApproval} isPhone={isPhone} />
