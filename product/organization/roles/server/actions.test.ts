@@ -79,13 +79,21 @@ test('a right printed twice is kept under one name, whichever was said; what eve
 })
 
 test('rights from before are those of today: under one name, and with each that one of them opened', async () => {
-  for (const name of ['202611251210-rights-under-one-name', '202611260120-rights-of-their-own']) {
+  for (const name of [
+    '202611251210-rights-under-one-name',
+    '202611260120-rights-of-their-own',
+    '202611301300-rights-of-alerts',
+  ]) {
     const migration = await readFile(new URL(`./migrations/${name}.sql`, import.meta.url), 'utf8')
     const [define] = migration.split("select set_config('app.platform'")
     await app.owner.query(define!)
   }
   const today = async (held: string[]) =>
-    (await app.owner.query('select app.rights_of_their_own(app.rights_of_today($1)) as held', [held])).rows[0].held
+    (
+      await app.owner.query('select app.rights_of_alerts(app.rights_of_their_own(app.rights_of_today($1))) as held', [
+        held,
+      ])
+    ).rows[0].held
   expect(await today(['reviews.view', 'admin.user.add', 'admin.my_account.status', 'importer.delete'])).toEqual([
     'importer.delete',
     'importer.undo',
@@ -93,6 +101,11 @@ test('rights from before are those of today: under one name, and with each that 
     'reviews.view',
   ])
   expect(await today(['importer.view', 'tickets.view'])).toEqual(['importer.export', 'importer.view', 'tickets.view'])
+  expect(await today(['platform-notifications.edit'])).toEqual([
+    'platform-notifications.add',
+    'platform-notifications.delete',
+    'platform-notifications.edit',
+  ])
   expect(await today([...everybodys])).toEqual([])
   expect(await today([])).toEqual([])
   expect(await today(['admin.user.impersonate'])).toEqual([]) // it opened nothing, and no update gives what does
