@@ -61,6 +61,8 @@ export const systems = [
   'conversation/tasks',
   'reputation/outside-approvals',
   'reputation/outside-approval-pages',
+  'reputation/forwarding',
+  'reputation/forwarding-pages',
   'reputation/ai-drafts',
   'reputation/auto-send',
   'reputation/widgets',

@@ -161,6 +161,9 @@ export const notificationSettings = defineSystem({
     add: { action: 'platform-notifications.add' },
     edit: { action: 'platform-notifications.edit' },
     delete: { action: 'platform-notifications.delete' },
+    /** What reaches another user at once, and what reaches them gathered. */
+    alerts: { action: 'admin.user.alert_emails' },
+    summaries: { action: 'admin.user.summary_emails' },
   },
   errors: {
     /** The tenant or a role says it for all. */
@@ -170,6 +173,8 @@ export const notificationSettings = defineSystem({
     /** This level says something of the type already. */
     exists: { status: 409 },
     unknownRole: { status: 400 },
+    mayNotAlerts: { status: 409 },
+    mayNotSummaries: { status: 409 },
     unknownLocation: { status: 400 },
     unknownSource: { status: 400 },
     notFound: { status: 404 },
@@ -182,6 +187,7 @@ export const notificationSettings = defineSystem({
   audit: {
     'notification-rule.save': 'user',
     'notification-rule.share': 'tenant',
+    'notification-rule.set': 'user',
     'notification-hours.save': 'user',
     'sms-plan.save': 'tenant',
     'notification-mute.create': 'notificationMute',
@@ -262,6 +268,34 @@ export const notificationSettings = defineSystem({
       fails: ['locked', 'notYet', 'unknownRole'],
       body: z.object({ type: change.type, roleID: id('role').nullable() }),
       refreshes: ['shared', 'mine'],
+      gives: matrixRow,
+    },
+    users: {
+      at: 'GET /api/tenants/:tenantId/notification-settings/users',
+      does: 'List users whose notification settings can be changed, by name',
+      needs: ['alerts', 'summaries'],
+      query: z.object({
+        /** Part of their name. */
+        name: z.string().trim().max(100).default(''),
+      }),
+      gives: z.array(z.object({ id: id('user'), name: z.string() })),
+    },
+    ofUser: {
+      at: 'GET /api/tenants/:tenantId/notification-settings/users/:userId',
+      does: 'Get the notification settings of another user, and whose rule each of them is',
+      needs: ['alerts', 'summaries'],
+      fails: ['notFound'],
+      gives: z.object({ name: z.string(), rows: z.array(matrixRow) }),
+    },
+    saveOfUser: {
+      at: 'PUT /api/tenants/:tenantId/notification-settings/users/:userId',
+      does: 'Change another user’s settings of one notification type; null follows the role or the tenant',
+      needs: ['alerts', 'summaries'],
+      grants: true,
+      fails: ['notFound', 'mayNotAlerts', 'mayNotSummaries', 'locked', 'notYet', 'unknownLocation', 'unknownSource'],
+      strange: { location: 'unknownLocation', source: 'unknownSource' },
+      body: z.object(change),
+      refreshes: ['ofUser', 'mine'],
       gives: matrixRow,
     },
     saveHours: {

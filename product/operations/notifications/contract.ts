@@ -32,6 +32,8 @@ export const notificationKind = enumeration([
   'ScheduledReplyHeld',
   'ReviewsDropped',
   'NoteMention',
+  'ReviewForwarded',
+  'ForwardAnswered',
   'AppealAccepted',
   'AppealDeclined',
   'AutoSendClosed',
@@ -55,7 +57,7 @@ export const notification = z.object({
   lastID: z.int(),
   /** What the last one is called: a location, an account, a file. */
   about: z.string(),
-  /** Why, in the words of whoever decided; of an account that expires, when; of lost reviews how many of how many, as `8/80`; of a mention, the author; of a changed rating what it was and is, as `2/5`. */
+  /** Why, in the words of whoever decided; of an account that expires, when; of lost reviews how many of how many, as `8/80`; of a mention or a forwarded review, the author; of an answer the guest; of a changed rating what it was and is, as `2/5`. */
   note: z.string().nullable(),
   at: instant,
   readAt: instant.nullable(),
@@ -64,6 +66,10 @@ export type Notification = z.output<typeof notification>
 
 export const notifications = defineSystem({
   name: 'notifications',
+  permissions: {
+    /** To be told of reviews, beside the permission to see them. */
+    alert: { action: 'ratings_and_reviews.rating.alert' },
+  },
   enumerations: { notificationKind },
   routes: {
     list: {

@@ -36,6 +36,8 @@ const places: Record<NotificationKind, PlaceOf> = {
   ScheduledReplyHeld: toReview,
   ReviewsDropped: toLost,
   NoteMention: toNote,
+  ReviewForwarded: toReview,
+  ForwardAnswered: toReview,
   AppealAccepted: toReview,
   AppealDeclined: toReview,
   AutoSendClosed: toGroups,

@@ -20,6 +20,8 @@ export const typeOfKind = {
   RuleNotice: 'RuleNotice',
   RulePaused: 'AutoSendClosed',
   NoteMention: 'NoteMention',
+  ReviewForwarded: 'NoteMention',
+  ForwardAnswered: 'NoteMention',
   ThreadAssigned: 'ThreadAssigned',
   CustomerWroteAgain: 'CustomerWroteAgain',
   TicketAssigned: 'TicketAssigned',

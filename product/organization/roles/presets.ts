@@ -4,6 +4,7 @@ import { ESCALATION_MANAGER, RESPONSE_APPROVER, roleKind, type roleLevel } from 
 const seeing = [
   'admin.view',
   'reviews.view',
+  'ratings_and_reviews.rating.alert',
   'review-responses.view',
   'customers.view',
   'platform-locations.view',
@@ -31,6 +32,8 @@ const answering = [
   'tickets.close',
 ]
 
+const forwarding = ['reviews.forward-to-role', 'reviews.forward-to-user-or-email']
+
 /** The roles a new tenant starts with: name and actions. `all` means every standard action. */
 export const rolePresets: Record<string, readonly string[] | 'all'> = {
   Administrator: 'all',
@@ -40,6 +43,7 @@ export const rolePresets: Record<string, readonly string[] | 'all'> = {
     'reviews.add',
     'reviews.edit',
     'reviews.delete',
+    ...forwarding,
     'reviews-attributions.view',
     'reviews-attributions.add',
     'reviews-attributions.edit',
@@ -52,6 +56,7 @@ export const rolePresets: Record<string, readonly string[] | 'all'> = {
     'review-responses.publish',
     'review-responses.delete',
     'reviews.assign',
+    ...forwarding,
     'platform-templates.add',
     'platform-templates.edit',
     'platform-templates.delete',
@@ -61,7 +66,7 @@ export const rolePresets: Record<string, readonly string[] | 'all'> = {
     'saved-views.share',
     'dashboards.add',
   ],
-  [ESCALATION_MANAGER]: [...answering, 'review-responses.approve', 'reviews.assign', 'dashboards.add'],
+  [ESCALATION_MANAGER]: [...answering, 'review-responses.approve', 'reviews.assign', ...forwarding, 'dashboards.add'],
   Analyst: [
     ...seeing,
     'ratings_and_reviews.rating.export',

@@ -9,7 +9,7 @@ import { listAsk, listOf } from '#platform/contract/list.ts'
 export const LINK_DAYS = { usual: 7, most: 30 } as const
 
 /** What a link is for; each kind is filled by the system that makes such links. */
-export const linkKind = enumeration(['replyApproval'])
+export const linkKind = enumeration(['replyApproval', 'reviewForward'])
 /** `Ended`: what it was for was settled without its guest. */
 export const linkStatus = enumeration(['Active', 'Used', 'Ended', 'Expired', 'Revoked'])
 
@@ -44,13 +44,16 @@ export const linkFields = listFields({
 
 const settings = z.object({ isOn: z.boolean() })
 
+const shown = ['manage', 'ask', 'forward'] as const
+
 export const links = defineSystem({
   name: 'links',
   permissions: {
     /** All of the tenant, and whether there are any. */
     manage: { action: 'platform-tenants.edit' },
-    /** One's own. */
+    /** One's own, to approve replies or to read a review. */
     ask: { action: 'review-responses.approve' },
+    forward: { action: 'reviews.forward-to-user-or-email' },
   },
   errors: {
     notFound: { status: 404 },
@@ -61,7 +64,7 @@ export const links = defineSystem({
     noMail: { status: 409 },
   },
   enumerations: { linkKind, linkStatus },
-  lists: { links: { needs: ['manage', 'ask'], fields: linkFields, sort: '-createdAt', page: 'list' } },
+  lists: { links: { needs: shown, fields: linkFields, sort: '-createdAt', page: 'list' } },
   audit: {
     'link.create': 'guestLink',
     'link.revoke': 'guestLink',
@@ -73,14 +76,14 @@ export const links = defineSystem({
       at: 'PUT /api/tenants/:tenantId/guest-links/search',
       reads: true,
       does: 'Find the links for guests, the newest first; without the permission to manage all, those the current user made',
-      needs: ['manage', 'ask'],
+      needs: shown,
       body: z.object(listAsk),
       gives: listOf(guestLink),
     },
     revoke: {
       at: 'POST /api/tenants/:tenantId/guest-links/:guestLinkId/revoke',
       does: 'Revoke the link of a guest',
-      needs: ['manage', 'ask'],
+      needs: shown,
       grants: true,
       fails: ['notFound', 'ended'],
       refreshes: ['search'],
@@ -89,7 +92,7 @@ export const links = defineSystem({
     resend: {
       at: 'POST /api/tenants/:tenantId/guest-links/:guestLinkId/resend',
       does: 'Email a guest a new link; the one before stops working',
-      needs: ['manage', 'ask'],
+      needs: shown,
       grants: true,
       fails: ['notFound', 'ended', 'off', 'noMail'],
       refreshes: ['search'],
@@ -98,7 +101,7 @@ export const links = defineSystem({
     settings: {
       at: 'GET /api/tenants/:tenantId/guest-link-settings',
       does: 'Get whether links for guests are on',
-      needs: ['manage', 'ask'],
+      needs: shown,
       gives: settings,
     },
     saveSettings: {
@@ -119,5 +122,5 @@ export const links = defineSystem({
       refreshes: ['search'],
     },
   },
-  pages: { list: { path: '/admin/guest-links', needs: ['manage', 'ask'] } },
+  pages: { list: { path: '/admin/guest-links', needs: shown } },
 })

@@ -267,6 +267,7 @@ export default words<typeof inbox>()({
     keyMoveLong: 'Vorgang in eine Stufe verschieben',
     keyCloseLong: 'Vorgang schließen',
     keyTicket: 'Ticket erstellen',
+    keyForward: 'Bewertung weiterleiten',
     keyReplyLong: 'Auf die Bewertung antworten',
   },
 })

@@ -267,6 +267,7 @@ export default words<typeof inbox>()({
     keyMoveLong: 'Move the thread to a stage',
     keyCloseLong: 'Close the thread',
     keyTicket: 'Create a ticket',
+    keyForward: 'Forward the review',
     keyReplyLong: 'Reply to the review',
   },
 })

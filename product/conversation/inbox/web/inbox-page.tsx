@@ -20,7 +20,7 @@ import { useMay } from '#platform/web/session/session.ts'
 import { usePlatformText } from '#platform/web/words/platform-text.ts'
 import { useFormat } from '#platform/web/words/use-format.ts'
 import { SourceMark, useSourceName } from '#product/business/sources/web/public.ts'
-import { askForReply, ReviewBeside, useSnoozeDialog } from '#product/reputation/reviews/web/public.ts'
+import { askOfPane, ReviewBeside, useReviewRights, useSnoozeDialog } from '#product/reputation/reviews/web/public.ts'
 import { inbox, type InboxThread } from '../contract.ts'
 import { viewClauses } from '../shapes/view-clauses.ts'
 import type { Asked } from './act-fields.tsx'
@@ -52,6 +52,7 @@ export function InboxPage() {
   const t = useInboxText()
   const p = usePlatformText()
   const may = useMay()
+  const rights = useReviewRights()
   const { dateTime } = useFormat()
   const sourceName = useSourceName()
   const { act } = useAct()
@@ -86,9 +87,9 @@ export function InboxPage() {
   const { clauses: said, secondary } = useFilterState(filters)
   const own = view ? viewClauses[view] : []
   const chosen = said.filter((clause) => !secondary.includes(clause))
-  const ask = (what: 'reply' | 'ticket') => (thread: InboxThread) => {
+  const ask = (what: 'reply' | 'ticket' | 'forward') => (thread: InboxThread) => {
     changeSearch({ open: String(thread.id) }, search['open'] ? 'replace' : 'push')
-    askForReply(thread.review.id, what)
+    askOfPane(thread.review.id, what)
   }
   const keys = (thread: InboxThread | undefined): readonly KeyBinding[] => {
     const key = (letter: string, does: string, run: (thread: InboxThread) => void): KeyBinding => ({
@@ -103,6 +104,7 @@ export function InboxPage() {
       key('shift+u', t('keyReadLong'), (one) => one.closedAt === null && mark(one)),
       ...(snoozing.snooze ? [key('z', t('keySnoozeLong'), ({ review }) => snoozing.snooze!(review))] : []),
       ...(may('tickets.add') ? [key('t', t('keyTicket'), ask('ticket'))] : []),
+      ...(rights.forward ? [key('shift+f', t('keyForward'), ask('forward'))] : []),
       ...(may(actionOf(inbox, 'assign')) ? [key('a', t('keyAssignLong'), askFor('assign'))] : []),
       ...(may(actionOf(inbox, 'edit')) ? [key('s', t('keyMoveLong'), askFor('stage'))] : []),
       ...(may(actionOf(inbox, 'close'))

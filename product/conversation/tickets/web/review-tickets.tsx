@@ -6,7 +6,7 @@ import { queriesOf } from '#platform/web/api/queries-of.ts'
 import { KeyCaps } from '#platform/web/parts/key-cap.tsx'
 import { PageLink } from '#platform/web/router/page-link.tsx'
 import { useMay, useShut } from '#platform/web/session/session.ts'
-import { type NotesFillerProps, useTicketIntent } from '#product/reputation/reviews/web/public.ts'
+import { type NotesFillerProps, usePaneIntent } from '#product/reputation/reviews/web/public.ts'
 import { tickets } from '../contract.ts'
 import { CreateDialog } from './create-dialog.tsx'
 import { StageMark } from './marks.tsx'
@@ -28,7 +28,7 @@ export function ReviewTickets({ review }: Pick<NotesFillerProps, 'review'>) {
   })
   const { data: choices } = useQuery(queriesOf(tickets).choices())
   const canCreate = may(actionOf(tickets, 'create')) && !shut('create')
-  useTicketIntent(review.id, canCreate, () => setCreating(true))
+  usePaneIntent(review.id, ['ticket'], canCreate, () => setCreating(true))
   return (
     <section className={`${classes.section} ${classes.inReview}`} aria-label={t.title()}>
       <div className={classes.line}>

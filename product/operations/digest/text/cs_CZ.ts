@@ -40,6 +40,8 @@ export default {
     ReplyFailed: 'Vaše neodeslané odpovědi',
     ScheduledReplyHeld: 'Vaše neodeslané naplánované odpovědi',
     NoteMention: 'Recenze s poznámkami, které vás zmiňují',
+    ReviewForwarded: 'Recenze přeposlané vám',
+    ForwardAnswered: 'Odpovědi hostů na recenze, které jste přeposlali',
     AppealAccepted: 'Odvolání přijatá',
     AppealDeclined: 'Odvolání zamítnutá',
     AutoSendClosed: 'Automatické odesílání se vypnulo',

@@ -46,6 +46,8 @@ export default words<typeof digest>()({
     ReplyFailed: 'Your replies not sent',
     ScheduledReplyHeld: 'Your scheduled replies not sent',
     NoteMention: 'Reviews with notes that mention you',
+    ReviewForwarded: 'Reviews forwarded to you',
+    ForwardAnswered: 'Answers from guests to reviews you forwarded',
     AppealAccepted: 'Appeals accepted',
     AppealDeclined: 'Appeals declined',
     AutoSendClosed: 'Auto-send turned itself off',

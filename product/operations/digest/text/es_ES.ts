@@ -40,6 +40,8 @@ export default {
     ReplyFailed: 'Tus respuestas no enviadas',
     ScheduledReplyHeld: 'Tus respuestas programadas no enviadas',
     NoteMention: 'Reseñas con notas que te mencionan',
+    ReviewForwarded: 'Reseñas que te reenviaron',
+    ForwardAnswered: 'Respuestas de invitados a reseñas que reenviaste',
     AppealAccepted: 'Apelaciones aceptadas',
     AppealDeclined: 'Apelaciones rechazadas',
     AutoSendClosed: 'El envío automático se desactivó',

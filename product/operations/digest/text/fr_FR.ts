@@ -40,6 +40,8 @@ export default {
     ReplyFailed: 'Vos réponses non envoyées',
     ScheduledReplyHeld: 'Vos réponses programmées non envoyées',
     NoteMention: 'Avis avec des notes qui vous mentionnent',
+    ReviewForwarded: 'Avis qui vous sont transférés',
+    ForwardAnswered: 'Réponses d’invités aux avis que vous avez transférés',
     AppealAccepted: 'Vos contestations acceptées',
     AppealDeclined: 'Vos contestations refusées',
     AutoSendClosed: 'L’envoi automatique s’est désactivé',

@@ -40,6 +40,8 @@ export default {
     ReplyFailed: 'Tue risposte non inviate',
     ScheduledReplyHeld: 'Tue risposte programmate non inviate',
     NoteMention: 'Recensioni con note che ti menzionano',
+    ReviewForwarded: 'Recensioni inoltrate a te',
+    ForwardAnswered: 'Risposte di ospiti alle recensioni che hai inoltrato',
     AppealAccepted: 'Contestazioni accolte',
     AppealDeclined: 'Contestazioni respinte',
     AutoSendClosed: 'L’invio automatico si è disattivato',

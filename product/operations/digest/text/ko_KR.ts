@@ -40,6 +40,8 @@ export default {
     ReplyFailed: '보내지 못한 내 답글',
     ScheduledReplyHeld: '보내지 못한 내 예약 답글',
     NoteMention: '나를 언급한 메모가 있는 리뷰',
+    ReviewForwarded: '나에게 전달된 리뷰',
+    ForwardAnswered: '내가 전달한 리뷰에 대한 손님의 답변',
     AppealAccepted: '수락된 이의 제기',
     AppealDeclined: '거절된 이의 제기',
     AutoSendClosed: '자동 전송이 꺼짐',

@@ -40,6 +40,8 @@ export default {
     ReplyFailed: 'As suas respostas não enviadas',
     ScheduledReplyHeld: 'As suas respostas agendadas não enviadas',
     NoteMention: 'Avaliações com notas que o mencionam',
+    ReviewForwarded: 'Avaliações que lhe foram reencaminhadas',
+    ForwardAnswered: 'Respostas de convidados a avaliações que reencaminhou',
     AppealAccepted: 'Contestações aceites',
     AppealDeclined: 'Contestações recusadas',
     AutoSendClosed: 'O envio automático desativou-se',

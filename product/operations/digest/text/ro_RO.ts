@@ -40,6 +40,8 @@ export default {
     ReplyFailed: 'Răspunsuri netrimise',
     ScheduledReplyHeld: 'Răspunsuri programate netrimise',
     NoteMention: 'Recenzii cu note care vă menționează',
+    ReviewForwarded: 'Recenzii trimise dvs.',
+    ForwardAnswered: 'Răspunsuri ale invitaților la recenziile trimise de dvs.',
     AppealAccepted: 'Contestații acceptate',
     AppealDeclined: 'Contestații respinse',
     AutoSendClosed: 'Trimiterea automată s-a dezactivat',

@@ -40,6 +40,8 @@ export default {
     ReplyFailed: 'Ваши неотправленные ответы',
     ScheduledReplyHeld: 'Ваши неотправленные запланированные ответы',
     NoteMention: 'Отзывы с заметками, где вас упомянули',
+    ReviewForwarded: 'Пересланные вам отзывы',
+    ForwardAnswered: 'Ответы гостей на пересланные вами отзывы',
     AppealAccepted: 'Возражения приняты',
     AppealDeclined: 'Возражения отклонены',
     AutoSendClosed: 'Автоматическая отправка отключилась',

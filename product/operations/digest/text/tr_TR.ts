@@ -40,6 +40,8 @@ export default {
     ReplyFailed: 'Gönderilemeyen yanıtlarınız',
     ScheduledReplyHeld: 'Gönderilemeyen zamanlanmış yanıtlarınız',
     NoteMention: 'Sizden bahseden notlar içeren yorumlar',
+    ReviewForwarded: 'Size iletilen yorumlar',
+    ForwardAnswered: 'İlettiğiniz yorumlara konuklardan gelen yanıtlar',
     AppealAccepted: 'Kabul edilen itirazlar',
     AppealDeclined: 'Reddedilen itirazlar',
     AutoSendClosed: 'Otomatik gönderme kapandı',

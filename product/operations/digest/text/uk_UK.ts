@@ -40,6 +40,8 @@ export default {
     ReplyFailed: 'Ваші ненадіслані відповіді',
     ScheduledReplyHeld: 'Ваші ненадіслані заплановані відповіді',
     NoteMention: 'Відгуки з нотатками, де вас згадано',
+    ReviewForwarded: 'Переслані вам відгуки',
+    ForwardAnswered: 'Відповіді гостей на переслані вами відгуки',
     AppealAccepted: 'Заперечення прийнято',
     AppealDeclined: 'Заперечення відхилено',
     AutoSendClosed: 'Автоматичне надсилання вимкнулося',

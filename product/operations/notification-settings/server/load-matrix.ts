@@ -6,9 +6,9 @@ import { liveTypes, notificationType, type TypeName } from '#product/operations/
 import { type MatrixRow, SENT_DAYS } from '../contract.ts'
 import { toRow } from './to-row.ts'
 
-type Ctx = Pick<TenantCtx, 'tenantId' | 'read' | 'now' | 'who'>
-/** From where the matrix is seen: the reader's own, a role's, or (null) the tenant's. */
-export type Level = { kind: 'mine' } | { kind: 'shared'; roleId: number | null }
+type Ctx = Pick<TenantCtx, 'tenantId' | 'read' | 'now'>
+/** From where the matrix is seen: a user's own, a role's, or (null) the tenant's. */
+export type Level = { kind: 'user'; userId: number } | { kind: 'shared'; roleId: number | null }
 
 /** The lines of the matrix for some types, or for all that something tells of. */
 export async function loadMatrix(
@@ -16,13 +16,13 @@ export async function loadMatrix(
   level: Level,
   { types = liveTypes, db = ctx.read }: { types?: readonly TypeName[]; db?: Db } = {},
 ): Promise<MatrixRow[]> {
-  const { tenantId, who } = ctx
-  const roles = await rolesOf(db, level.kind === 'mine' ? { userId: who.userId } : { roleId: level.roleId })
+  const { tenantId } = ctx
+  const roles = await rolesOf(db, level.kind === 'user' ? level : { roleId: level.roleId })
   const roleNames = new Map(roles.map(({ id, name }) => [id, name]))
-  const userIds = level.kind === 'mine' ? [who.userId] : []
+  const userIds = level.kind === 'user' ? [level.userId] : []
   const rules = await loadRules(db, tenantId, { types, roleIds: [...roleNames.keys()], userIds })
   const since = new Date(ctx.now().getTime() - SENT_DAYS * 86_400_000)
-  const sent = level.kind === 'mine' ? await countItems(db, { tenantId, userId: who.userId }, since) : new Map()
+  const sent = level.kind === 'user' ? await countItems(db, { tenantId, userId: level.userId }, since) : new Map()
   return types.map((type) => {
     const own = rules.filter((rule) => rule.type === notificationType[type])
     const tenant = own.find(({ role_id, user_id }) => role_id === 0 && user_id === 0)
@@ -32,7 +32,7 @@ export async function loadMatrix(
       type,
       { tenant, roles: ofRoles, user },
       {
-        own: level.kind === 'mine' ? user : level.roleId === null ? tenant : ofRoles[0],
+        own: level.kind === 'user' ? user : level.roleId === null ? tenant : ofRoles[0],
         roleNames,
         sent: sent.get(notificationType[type]) ?? 0,
       },

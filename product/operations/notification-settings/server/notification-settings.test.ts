@@ -321,3 +321,67 @@ test('two thousand users hear of one event, each as they wish, once', async () =
   await app.owner.query('delete from notification; delete from notification_item; delete from notification_rule')
   await app.owner.query('delete from users where id = any($1)', [many])
 }, 60_000)
+
+test('an administrator sets what reaches another user, at once by one right and gathered by another', async () => {
+  const of = (userId: number) => `${at}/users/${userId}`
+  const set = (change: object, userId = analystId) => admin.put(of(userId), { type: NoteMention, ...change })
+  expect((await admin.get(of(analystId))).body).toMatchObject({ name: 'Analyst Tester' })
+  const found = await admin.get(`${at}/users?name=ANALYST`)
+  expect(found.body).toEqual([{ id: analystId, name: 'Analyst Tester' }])
+  const all = await admin.get(`${at}/users`)
+  expect(all.body.map(({ id }: { id: number }) => id)).not.toContain(adminId)
+  const saved = await set({ email: 'Weekly' })
+  expect([saved.status, saved.body.own.email, saved.body.setBy.owner]).toEqual([200, 'Weekly', 'User'])
+  expect((await rowOf(NoteMention)).email).toBe('Weekly')
+  const { rows } = await app.owner.query(
+    `select action, actor_id from audit_record where action like 'notification-rule%' and entity_id = $1 order by seq desc limit 1`,
+    [analystId],
+  )
+  expect(rows).toEqual([{ action: 'notification-rule.set', actor_id: adminId }])
+
+  const role = app.people.home.users['Administrator']!.roleId
+  const take = (action: string) =>
+    app.owner.query('update role set actions = array_remove(actions, $2), version = version + 1 where id = $1', [
+      role,
+      action,
+    ])
+  const give = (action: string) =>
+    app.owner.query('update role set actions = actions || array[$2::text], version = version + 1 where id = $1', [
+      role,
+      action,
+    ])
+  await take('admin.user.summary_emails')
+  expect(await set({ email: 'Immediate' })).toMatchObject({
+    key: 'notification-settings.mayNotSummaries',
+    field: 'email',
+  })
+  expect((await set({ inApp: 'Immediate' })).status).toBe(200)
+  await give('admin.user.summary_emails')
+  await take('admin.user.alert_emails')
+  expect(await set({ inApp: 'Off' })).toMatchObject({ key: 'notification-settings.mayNotAlerts', field: 'inApp' })
+  expect((await set({ email: 'Daily' })).status).toBe(200)
+  await give('admin.user.alert_emails')
+
+  await admin.put(`${at}/shared`, { type: NoteMention, roleID: null, email: 'Daily', isLocked: true })
+  expect((await set({ email: 'Weekly' })).key).toBe('notification-settings.locked')
+  expect((await set({ type: TaskDue, email: 'Daily' })).key).toBe('notification-settings.notYet')
+  expect((await set({ email: 'Daily' }, app.people.stranger.users['Analyst']!.id)).key).toBe(
+    'notification-settings.notFound',
+  )
+  expect((await admin.get(of(999_999))).key).toBe('notification-settings.notFound')
+  expect((await set({ email: 'Daily' }, adminId)).key).toBe('notification-settings.notFound')
+  expect((await analyst.get(of(adminId))).key).toBe('FORBIDDEN')
+
+  await app.owner.query(`update users set location_access = 'SOME', location_ids = $2 where id = $1`, [
+    adminId,
+    [places[0]],
+  ])
+  const limited = await app.as('Administrator')
+  expect((await limited.get(of(analystId))).key).toBe('notification-settings.notFound')
+  await app.owner.query(`update users set location_access = 'SOME', location_ids = $2 where id = $1`, [
+    analystId,
+    [places[0]],
+  ])
+  expect((await limited.get(of(analystId))).status).toBe(200)
+  await app.owner.query(`update users set location_access = 'ALL', location_ids = '{}' where id = $1`, [adminId])
+})

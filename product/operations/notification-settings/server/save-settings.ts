@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { actionOf } from '#platform/contract/define-system.ts'
 import type { Handler, TenantCtx } from '#platform/server/system/serve-system.ts'
 import { reaches } from '#platform/server/system/who.ts'
 import { saveRule } from '#product/operations/notifications/server/public.ts'
@@ -6,14 +7,34 @@ import type { RuleFilters } from '#product/operations/notification-types/contrac
 import { liveTypes, notificationType, type TypeName } from '#product/operations/notification-types/contract.ts'
 import { type MatrixRow, notificationSettings, type RuleChange } from '../contract.ts'
 import { type Level, loadMatrix } from './load-matrix.ts'
+import { nameOfSettable } from './show-settings.ts'
 
 type MineCtx = Parameters<Handler<typeof notificationSettings, 'saveMine'>>[0]
 
 /** Changes what the reader hears of one type. */
 export const saveMine: Handler<typeof notificationSettings, 'saveMine'> = async (ctx, { body }) => {
   const type = await check(ctx, body)
-  return keep(ctx, { kind: 'mine' }, type, body)
+  return keep(ctx, { kind: 'user', userId: ctx.who.userId }, type, body)
 }
+
+/** Changes what another user hears of one type: at once with one permission, gathered with another; to turn off takes that for what was. */
+export const saveOfUser: Handler<typeof notificationSettings, 'saveOfUser'> = async (ctx, { params, body }) => {
+  const type = await check(ctx, body)
+  const { userId } = params
+  if ((await nameOfSettable(ctx, userId)) === null) return ctx.fail('notFound')
+  const [before] = await loadMatrix(ctx, { kind: 'user', userId }, { types: [type] })
+  const touched = channels.filter((channel) => body[channel] !== undefined)
+  const may = (permission: 'alerts' | 'summaries') => ctx.who.actions.has(actionOf(notificationSettings, permission))
+  for (const channel of touched)
+    for (const frequency of [before![channel], body[channel]]) {
+      if (frequency === 'Immediate' && !may('alerts')) return ctx.fail('mayNotAlerts', { field: channel })
+      if (frequency && frequency !== 'Off' && frequency !== 'Immediate' && !may('summaries'))
+        return ctx.fail('mayNotSummaries', { field: channel })
+    }
+  return keep(ctx, { kind: 'user', userId }, type, body)
+}
+
+const channels = ['email', 'push', 'sms', 'inApp'] as const
 
 /** Changes what a role, or everybody in the tenant, hears of one type. */
 export const saveShared: Handler<typeof notificationSettings, 'saveShared'> = async (ctx, { body }) => {
@@ -100,17 +121,22 @@ async function keep(ctx: KeepCtx, level: Level, type: TypeName, change: Change):
   const of = {
     type,
     roleId: level.kind === 'shared' ? (level.roleId ?? 0) : 0,
-    userId: level.kind === 'mine' ? who.userId : 0,
+    userId: level.kind === 'user' ? level.userId : 0,
   }
   return ctx.tx(async (tx) => {
     const [before] = await loadMatrix(ctx, level, { types: [type], db: tx.db })
-    const ownLevel = level.kind === 'mine' ? 'User' : level.roleId === null ? 'Tenant' : 'Role'
+    const ownLevel = level.kind === 'user' ? 'User' : level.roleId === null ? 'Tenant' : 'Role'
     if (before!.lockedBy !== null && before!.lockedBy !== ownLevel) return ctx.fail('locked')
     await saveRule(tx.db, { tenantId, by: who.actorId, now: ctx.now() }, of, change)
     const [after] = await loadMatrix(ctx, level, { types: [type], db: tx.db })
     await tx.audit(notificationSettings, {
-      action: level.kind === 'mine' ? 'notification-rule.save' : 'notification-rule.share',
-      entityId: level.kind === 'mine' ? who.userId : tenantId,
+      action:
+        level.kind === 'shared'
+          ? 'notification-rule.share'
+          : level.userId === who.userId
+            ? 'notification-rule.save'
+            : 'notification-rule.set',
+      entityId: level.kind === 'user' ? level.userId : tenantId,
       before: { type, ...(of.roleId ? { roleId: of.roleId } : {}), ...before!.own },
       after: { type, ...after!.own },
     })

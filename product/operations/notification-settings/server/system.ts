@@ -3,10 +3,10 @@ import { serveSystem } from '#platform/server/system/serve-system.ts'
 import { notificationSettings } from '../contract.ts'
 import { listHistory, readItem, showWhy, showWhyLine } from './history.ts'
 import { endMute, muteItem, pauseAll, saveHours } from './quiet.ts'
-import { addShared, removeShared, saveMine, saveShared } from './save-settings.ts'
+import { addShared, removeShared, saveMine, saveOfUser, saveShared } from './save-settings.ts'
 import { sendTest } from './send-test.ts'
 import { saveSmsPlan, showSmsPlan } from './sms-plan.ts'
-import { showMine, showShared } from './show-settings.ts'
+import { listUsers, showMine, showOfUser, showShared } from './show-settings.ts'
 
 export const system = serveSystem(notificationSettings, {
   handlers: {
@@ -16,6 +16,9 @@ export const system = serveSystem(notificationSettings, {
     saveShared,
     addShared,
     removeShared,
+    users: listUsers,
+    ofUser: showOfUser,
+    saveOfUser,
     saveHours,
     pause: pauseAll,
     mute: muteItem,

@@ -1,4 +1,4 @@
-import { Button, Menu, SegmentedControl, Select } from '@mantine/core'
+import { Button, Menu } from '@mantine/core'
 import { IconBellOff, IconRss, IconSend } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
@@ -15,13 +15,14 @@ import { useFormat } from '#platform/web/words/use-format.ts'
 import { notificationFrequency } from '#product/operations/notification-types/contract.ts'
 import { type MatrixRow, notificationSettings } from '../contract.ts'
 import { FiltersDialog } from './filters-dialog.tsx'
+import { LevelChoice, levelOf } from './level-choice.tsx'
 import { type ChannelNotes, channelName, channels, MatrixTable, ownerOf, type Spot } from './matrix-table.tsx'
 import classes from './matrix.module.css'
 import { useSayRule } from './say-rule.ts'
 import { SidePane } from './side-pane.tsx'
 import { SmsPlan } from './sms-plan.tsx'
 import { SubscriptionsDialog, useSubscriptions } from './subscriptions-dialog.tsx'
-import { type Level, useChange, useMine, useRows } from './use-matrix.ts'
+import { sharedBy, useChange, useMine, useRows } from './use-matrix.ts'
 import { usePushDevices } from '#product/operations/push-notifications/web/public.ts'
 import { useSmsNote } from '#product/operations/sms-notifications/web/public.ts'
 import { useTypesText } from '#product/operations/notification-types/web/public.ts'
@@ -54,9 +55,10 @@ export function MatrixPage() {
   const [filtered, setFiltered] = useState<MatrixRow>()
   const [isListing, setListing] = useState(false)
   const table = useRef<HTMLDivElement>(null)
+  const shared = sharedBy(level)
   const isShut =
-    level === 'mine'
-      ? shut('saveMine')
+    shared === null
+      ? shut(level === 'mine' ? 'saveMine' : 'saveOfUser')
       : shut('saveShared') || !['edit' as const, 'add' as const].some((one) => may(actionOf(notificationSettings, one)))
   const here: Spot = spot ?? { type: rows?.[0]?.type ?? 1, channel: 'email' }
   const row = rows?.find(({ type }) => type === here.type)
@@ -84,8 +86,8 @@ export function MatrixPage() {
     if (item) change({ why: String(item.id) }, 'push')
   }
   const removeShared = ({ type }: MatrixRow) =>
-    level !== 'mine' &&
-    act(() => calls.removeShared({ body: { type, roleID: level.roleID } }), t('sharedRemoved', { type: typeOf(type) }))
+    shared !== null &&
+    act(() => calls.removeShared({ body: { type, roleID: shared.roleID } }), t('sharedRemoved', { type: typeOf(type) }))
   const isRemoveShut = shut('removeShared') || !may(actionOf(notificationSettings, 'delete'))
   const choose = (frequency: (typeof notificationFrequency.members)[number] | null) => {
     if (row && !isLocked) void save(row, { [here.channel]: frequency })
@@ -121,9 +123,7 @@ export function MatrixPage() {
           end={mine && <BarEnd rows={mine.rows} pausedUntil={mine.pausedUntil} onList={() => setListing(true)} />}
         >
           <h1>{t.page('matrix')}</h1>
-          {may(actionOf(notificationSettings, 'view')) && (
-            <LevelChoice level={level} onChange={(of) => change({ of }, 'push')} />
-          )}
+          <LevelChoice level={level} onChange={(of) => change({ of }, 'push')} />
           {level === 'mine' && differing.length > 0 && (
             <span className={classes.quiet}>{t('differ', { count: differing.length })}</span>
           )}
@@ -156,8 +156,8 @@ export function MatrixPage() {
                 onWhy={(id) => change({ why: String(id) }, 'push')}
               />
             )}
-            {level !== 'mine' && level.roleID === null && <SmsPlan isShut={isShut} />}
-            {row && level !== 'mine' && (
+            {shared?.roleID === null && <SmsPlan isShut={isShut} />}
+            {row && shared !== null && (
               <div className={classes.part}>
                 <b>{typeOf(row.type)}</b>
                 <Button
@@ -219,7 +219,7 @@ export function MatrixPage() {
       {filtered && (
         <FiltersDialog
           row={filtered}
-          isShared={level !== 'mine'}
+          isShared={shared !== null}
           isShut={isShut || (filtered.lockedBy !== null && filtered.lockedBy !== ownerOf(level))}
           onSave={(next) => save(filtered, next)}
           onClose={() => setFiltered(undefined)}
@@ -245,46 +245,6 @@ const steps: Record<string, [number, number]> = {
   ArrowRight: [1, 0],
   ArrowUp: [0, -1],
   ArrowDown: [0, 1],
-}
-
-function levelOf(of: string | undefined): Level {
-  if (of === 'tenant') return { roleID: null }
-  return of !== undefined && /^\d+$/.test(of) ? { roleID: Number(of) } : 'mine'
-}
-
-function LevelChoice({ level, onChange }: { level: Level; onChange: (of: string | undefined) => void }) {
-  const t = useSettingsText()
-  const { data } = useQuery(queriesOf(notificationSettings).shared({ query: {} }))
-  const roles = data?.roles ?? []
-  const kind = level === 'mine' ? 'mine' : level.roleID === null ? 'tenant' : 'role'
-  return (
-    <>
-      <SegmentedControl
-        size="xs"
-        aria-label={t('levels')}
-        data={[
-          { value: 'mine', label: t('mine') },
-          { value: 'role', label: t('roleLevel') },
-          { value: 'tenant', label: t('tenantLevel') },
-        ]}
-        value={kind}
-        onChange={(next) =>
-          onChange(next === 'mine' ? undefined : next === 'tenant' ? 'tenant' : String(roles[0]?.id ?? 'tenant'))
-        }
-      />
-      {kind === 'role' && (
-        <Select
-          size="xs"
-          aria-label={t('roleLevel')}
-          allowDeselect={false}
-          searchable
-          data={roles.map(({ id, name }) => ({ value: String(id), label: name }))}
-          value={level === 'mine' ? null : String(level.roleID)}
-          onChange={(next) => next && onChange(next)}
-        />
-      )}
-    </>
-  )
 }
 
 type EndProps = { rows: readonly MatrixRow[]; pausedUntil: string | null; onList: () => void }

@@ -7,7 +7,7 @@ import { groupOf, notificationGroup, notificationType } from '#product/operation
 import { type MatrixRow, SENT_DAYS } from '../contract.ts'
 import classes from './matrix.module.css'
 import { useSayRule } from './say-rule.ts'
-import type { Change, Level } from './use-matrix.ts'
+import { type Change, type Level, sharedBy, userOf } from './use-matrix.ts'
 import { useTypesText } from '#product/operations/notification-types/web/public.ts'
 import { useSettingsText } from './use-text.ts'
 
@@ -40,7 +40,7 @@ export function MatrixTable({ level, rows, notes, spot, isShut, onSpot, onChange
   const groups = notificationGroup.members
     .map((group) => ({ group, own: rows.filter(({ type }) => groupOf(notificationType.nameOf(type)!) === group) }))
     .filter(({ own }) => own.length > 0)
-  const isMine = level === 'mine'
+  const isMine = level === 'mine' || userOf(level) !== null
   return (
     <div className={classes.scroll}>
       <table className={classes.table} aria-label={t.page('matrix')}>
@@ -129,7 +129,8 @@ export function MatrixTable({ level, rows, notes, spot, isShut, onSpot, onChange
 
 /** Whose rules a level writes. */
 export function ownerOf(level: Level) {
-  return level === 'mine' ? 'User' : level.roleID === null ? 'Tenant' : 'Role'
+  const shared = sharedBy(level)
+  return shared === null ? 'User' : shared.roleID === null ? 'Tenant' : 'Role'
 }
 
 type CellProps = {

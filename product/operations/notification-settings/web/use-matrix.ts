@@ -10,8 +10,8 @@ import { type MatrixRow, notificationSettings, type RuleChange } from '../contra
 import { useTypesText } from '#product/operations/notification-types/web/public.ts'
 import { useSettingsText } from './use-text.ts'
 
-/** Whose settings are on the screen: one's own, a role's, or (null) the tenant's. */
-export type Level = 'mine' | { roleID: number | null }
+/** Whose settings are on the screen: one's own, another user's, a role's, or (null) the tenant's. */
+export type Level = 'mine' | { userID: number } | { roleID: number | null }
 export type Change = Omit<RuleChange, 'type'> & { isLocked?: boolean }
 
 const queries = queriesOf(notificationSettings)
@@ -22,15 +22,27 @@ export function useMine() {
   return useQuery(queries.mine()).data
 }
 
+/** Of a level that many share, whose it is; null where it is of one user. */
+export function sharedBy(level: Level): { roleID: number | null } | null {
+  return level !== 'mine' && 'roleID' in level ? level : null
+}
+
+/** Of the level of another user, who; null for any other level. */
+export function userOf(level: Level): number | null {
+  return level !== 'mine' && 'userID' in level ? level.userID : null
+}
+
 /** The lines of a level. */
 export function useRows(level: Level): readonly MatrixRow[] | undefined {
   const mine = useQuery({ ...queries.mine(), enabled: level === 'mine' })
-  const roleID = level === 'mine' ? null : level.roleID
+  const roleID = sharedBy(level)?.roleID ?? null
   const shared = useQuery({
     ...queries.shared({ query: roleID === null ? {} : { roleID } }),
-    enabled: level !== 'mine',
+    enabled: sharedBy(level) !== null,
   })
-  return level === 'mine' ? mine.data?.rows : shared.data?.rows
+  const userId = userOf(level)
+  const ofUser = useQuery({ ...queries.ofUser({ params: { userId: userId ?? 0 } }), enabled: userId !== null })
+  return (level === 'mine' ? mine : userId === null ? shared : ofUser).data?.rows
 }
 
 /** Changes one type at a level; at once, and U takes it back. */
@@ -42,9 +54,11 @@ export function useChange(level: Level) {
   const put = (type: MatrixRow['type'], change: Change) =>
     level === 'mine'
       ? calls.saveMine({ body: { type, ...withoutLock(change) } })
-      : mayEdit
-        ? calls.saveShared({ body: { type, roleID: level.roleID, ...change } })
-        : calls.addShared({ body: { type, roleID: level.roleID, ...withoutLock(change) } })
+      : 'userID' in level
+        ? calls.saveOfUser({ params: { userId: level.userID }, body: { type, ...withoutLock(change) } })
+        : mayEdit
+          ? calls.saveShared({ body: { type, roleID: level.roleID, ...change } })
+          : calls.addShared({ body: { type, roleID: level.roleID, ...withoutLock(change) } })
   return async (row: MatrixRow, change: Change) => {
     const before = Object.fromEntries(Object.keys(change).map((key) => [key, row.own[key as keyof MatrixRow['own']]]))
     const name = w.member('notificationType', notificationType.nameOf(row.type)!)

@@ -25,7 +25,7 @@ const de: Translation<typeof en> = {
       ReplyRefused: 'Antwort von der Quelle abgelehnt',
       ReplyFailed: 'Antwort nicht gesendet',
       AutoSendClosed: 'Auto-Senden oder eine Regel hat sich gestoppt',
-      NoteMention: 'Erwähnung in einer Notiz',
+      NoteMention: 'Erwähnung in einer Notiz oder weitergeleitete Bewertung',
       ThreadAssigned: 'Vorgang Ihnen zugewiesen',
       CustomerWroteAgain: 'Kunde hat erneut geschrieben',
       AppealDecided: 'Einspruch entschieden',

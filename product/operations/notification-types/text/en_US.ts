@@ -25,7 +25,7 @@ export default words<typeof notificationTypes>()({
       ReplyRefused: 'Reply rejected by its source',
       ReplyFailed: 'Reply not sent',
       AutoSendClosed: 'Auto-send or a rule stopped itself',
-      NoteMention: 'Mention in a note',
+      NoteMention: 'Mention in a note, or forwarded review',
       ThreadAssigned: 'Thread assigned to you',
       CustomerWroteAgain: 'Customer wrote again',
       AppealDecided: 'Appeal decided',

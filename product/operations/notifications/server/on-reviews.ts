@@ -4,6 +4,7 @@ import type { JobCtx } from '#platform/server/system/serve-system.ts'
 import { holdersAt } from '#product/organization/users/server/public.ts'
 import { reviews } from '#product/reputation/reviews/contract.ts'
 import { notificationType, type TypeName } from '#product/operations/notification-types/contract.ts'
+import { alertedAt } from './alerted-at.ts'
 import { type News, notify } from './notify.ts'
 
 const SEES = actionOf(reviews, 'view')
@@ -31,7 +32,7 @@ type Row = {
   assignee_id: number | null
 }
 
-/** Tells those who see the reviews of a location of what is new there. */
+/** Tells those who see the reviews of a location and are to be told, of what is new there. */
 export async function onReviewsReceived(
   ctx: JobCtx,
   { reviewIds }: Payload<typeof reviews, 'received'>,
@@ -39,7 +40,7 @@ export async function onReviewsReceived(
   if (!(await isAnybodyAsking(ctx, ['NewReview', 'LowRating', 'KeywordReview', 'FirstReview']))) return
   for (const row of await readReviews(ctx, reviewIds)) {
     if (row.history || row.import_id !== null || row.vanished_at !== null) continue
-    const holders = await holdersAt(ctx.read, ctx.tenantId, SEES, row.location_id)
+    const holders = await alertedAt(ctx, row.location_id)
     const news = newsOf(row)
     await notify(ctx, holders, { ...news, kind: 'KeywordReview', key: `${row.id}` })
     if (row.rating !== null && row.rating <= FEW_STARS)
@@ -55,7 +56,7 @@ export async function onReviewsChanged(ctx: JobCtx, { reviewIds }: Payload<typeo
   for (const row of await readReviews(ctx, reviewIds)) {
     const newsAt = row.vanished_at ?? row.revised_at
     if (row.history || newsAt === null || newsAt < since) continue
-    const holders = await holdersAt(ctx.read, ctx.tenantId, SEES, row.location_id)
+    const holders = await alertedAt(ctx, row.location_id)
     const told = newsOf(row)
     if (row.vanished_at !== null) {
       const key = `${row.id}:${row.vanished_at.getTime()}`
@@ -70,7 +71,7 @@ export async function onReviewsChanged(ctx: JobCtx, { reviewIds }: Payload<typeo
           key,
         })
       const assignee = row.assignee_id === null ? null : Number(row.assignee_id)
-      if (assignee !== null && holders.includes(assignee))
+      if (assignee !== null && (await holdersAt(ctx.read, ctx.tenantId, SEES, row.location_id)).includes(assignee))
         await notify(ctx, [assignee], { ...told, kind: 'CustomerWroteAgain', key })
     }
   }

@@ -107,6 +107,28 @@ test('history, and what lies elsewhere, is no news', async () => {
   expect(await kinds()).toEqual([])
 })
 
+test('who may see reviews but is not to be told of them hears only what they have in hand', async () => {
+  const roleId = app.people.home.users['Analyst']!.roleId
+  await app.owner.query(
+    `update role set actions = array_remove(actions, 'ratings_and_reviews.rating.alert'), version = version + 1 where id = $1`,
+    [roleId],
+  )
+  for (const type of ['NewReview', 'ReplyLate'] as const) await hear(type)
+  const id = await review()
+  await received(id)
+  await app.owner.query(
+    `insert into review_revision (tenant_id, review_id, revision, rating, text, date, seen_at) values ($1, $2, 1, 5, 'Fine', now(), $3)`,
+    [tenantId, id, app.clock.now()],
+  )
+  await app.owner.query('update review set revision = 2, assignee_id = $2 where id = $1', [id, analystId])
+  await changed(id)
+  expect(await kinds()).toEqual([['CustomerWroteAgain', 1]])
+  await app.owner.query(
+    `update role set actions = actions || '{ratings_and_reviews.rating.alert}', version = version + 1 where id = $1`,
+    [roleId],
+  )
+})
+
 test('other stars, new words in a thread and a review that is gone are told once each, whatever else changes', async () => {
   for (const type of ['RatingChanged', 'ReviewVanished'] as const) await hear(type)
   const id = await review({ rating: 2 })

@@ -8,6 +8,7 @@ import { importer } from '#product/operations/importer/contract.ts'
 import { autoSend } from '#product/reputation/auto-send/contract.ts'
 import { reviews } from '#product/reputation/reviews/contract.ts'
 import { attributions } from '#product/reputation/attributions/contract.ts'
+import { forwarding } from '#product/reputation/forwarding/contract.ts'
 import { reviewNotes } from '#product/reputation/review-notes/contract.ts'
 import { scheduledReplies } from '#product/reputation/scheduled-replies/contract.ts'
 import { responses } from '#product/reputation/responses/contract.ts'
@@ -24,6 +25,7 @@ import { onAppealDecided } from './on-appeal-decided.ts'
 import { onEscalationFired, onEscalationPaused } from './on-escalations.ts'
 import { onExportFinished } from './on-export-finished.ts'
 import { onImportProgressed } from './on-import-progressed.ts'
+import { onForwardAnswered, onForwarded } from './on-forwarded.ts'
 import { onMentioned, onUnmentioned } from './on-mentioned.ts'
 import { onReplyMoved } from './on-reply-moved.ts'
 import { onReviewsAssigned, onReviewsChanged, onReviewsReceived } from './on-reviews.ts'
@@ -49,6 +51,8 @@ export const system = serveSystem(notifications, {
     on(tickets, 'changed', 'notify', onTicketsChanged),
     on(escalations, 'fired', 'notify', onEscalationFired),
     on(escalations, 'paused', 'notify', onEscalationPaused),
+    on(forwarding, 'forwarded', 'notify', onForwarded),
+    on(forwarding, 'answered', 'notify', onForwardAnswered),
     on(reviewNotes, 'mentioned', 'notify', onMentioned),
     on(reviewNotes, 'unmentioned', 'take-back-notifications', onUnmentioned),
     on(attributions, 'decided', 'notify', onAppealDecided),

@@ -4,6 +4,7 @@ import type { JobCtx } from '#platform/server/system/serve-system.ts'
 import { defineDueJob } from '#product/organization/tenants/server/public.ts'
 import { holdersAt } from '#product/organization/users/server/public.ts'
 import { reviews } from '#product/reputation/reviews/contract.ts'
+import { alertedAt } from './alerted-at.ts'
 import { notify } from './notify.ts'
 import { newsOf, readReviews } from './on-reviews.ts'
 
@@ -25,7 +26,7 @@ export const tellLateJob = defineDueJob({
       const holders = await holdersAt(ctx.read, ctx.tenantId, actionOf(reviews, 'view'), row.location_id)
       // whoever has the thread is late, and nobody else
       const assignee = row.assignee_id === null ? null : Number(row.assignee_id)
-      const meant = assignee === null ? holders : holders.filter((id) => id === assignee)
+      const meant = assignee === null ? await alertedAt(ctx, row.location_id) : holders.filter((id) => id === assignee)
       await notify(ctx, meant, { ...newsOf(row), kind: 'ReplyLate', key: `${row.id}:${dueOf.get(row.id)!.getTime()}` })
     }
     await ctx.tx(({ db }) =>

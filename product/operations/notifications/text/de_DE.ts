@@ -3,7 +3,7 @@ import type en from './en_US.ts'
 
 const de: Translation<typeof en> = {
   title: 'Benachrichtigungen',
-  permissions: {},
+  permissions: { alert: 'Über Bewertungen benachrichtigt werden' },
   errors: {},
   enumerations: {
     notificationKind: {
@@ -28,6 +28,8 @@ const de: Translation<typeof en> = {
       ReplyFailed: 'Antwort nicht gesendet',
       ScheduledReplyHeld: 'Geplante Antwort zurückgehalten',
       NoteMention: 'Erwähnung in einer Notiz',
+      ReviewForwarded: 'Bewertung an Sie weitergeleitet',
+      ForwardAnswered: 'Antwort eines Gastes',
       AppealAccepted: 'Einspruch angenommen',
       AppealDeclined: 'Einspruch abgelehnt',
       AutoSendClosed: 'Auto-Senden hat sich ausgeschaltet',
@@ -96,6 +98,10 @@ const de: Translation<typeof en> = {
     ReplyFailed_other: '{{count}} Ihrer Antworten konnten nicht gesendet werden',
     NoteMention_one: 'Sie wurden in einer Notiz erwähnt',
     NoteMention_other: 'Sie wurden in Notizen zu {{count}} Bewertungen erwähnt',
+    ReviewForwarded_one: 'Eine Bewertung wurde an Sie weitergeleitet',
+    ReviewForwarded_other: '{{count}} Bewertungen wurden an Sie weitergeleitet',
+    ForwardAnswered_one: 'Ein Gast hat zu einer Bewertung geantwortet, die Sie weitergeleitet haben',
+    ForwardAnswered_other: 'Gäste haben zu {{count}} Bewertungen geantwortet, die Sie weitergeleitet haben',
     AppealAccepted_one: 'Ihr Einspruch wurde angenommen',
     AppealAccepted_other: '{{count}} Ihrer Einsprüche wurden angenommen',
     AppealDeclined_one: 'Ihr Einspruch wurde abgelehnt',

@@ -3,7 +3,7 @@ import type { notifications } from '../contract.ts'
 
 export default words<typeof notifications>()({
   title: 'Notifications',
-  permissions: {},
+  permissions: { alert: 'Be notified of reviews' },
   errors: {},
   enumerations: {
     notificationKind: {
@@ -28,6 +28,8 @@ export default words<typeof notifications>()({
       ReplyFailed: 'Reply not sent',
       ScheduledReplyHeld: 'Scheduled reply held',
       NoteMention: 'Mention in a note',
+      ReviewForwarded: 'Review forwarded to you',
+      ForwardAnswered: 'Answer from a guest',
       AppealAccepted: 'Appeal accepted',
       AppealDeclined: 'Appeal declined',
       AutoSendClosed: 'Auto-send turned itself off',
@@ -96,6 +98,10 @@ export default words<typeof notifications>()({
     ReplyFailed_other: '{{count}} of your replies could not be sent',
     NoteMention_one: 'You are mentioned in a note',
     NoteMention_other: 'You are mentioned in notes on {{count}} reviews',
+    ReviewForwarded_one: 'A review was forwarded to you',
+    ReviewForwarded_other: '{{count}} reviews were forwarded to you',
+    ForwardAnswered_one: 'A guest answered about a review that you forwarded',
+    ForwardAnswered_other: 'Guests answered about {{count}} reviews that you forwarded',
     AppealAccepted_one: 'Your appeal was accepted',
     AppealAccepted_other: '{{count}} of your appeals were accepted',
     AppealDeclined_one: 'Your appeal was declined',

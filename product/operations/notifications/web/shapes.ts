@@ -25,6 +25,8 @@ export const shapes: Record<NotificationKind, StateShape> = {
   ScheduledReplyHeld: 'paused',
   ReviewsDropped: 'late',
   NoteMention: 'to-approve',
+  ReviewForwarded: 'to-approve',
+  ForwardAnswered: 'approved',
   AppealAccepted: 'approved',
   AppealDeclined: 'rejected',
   AutoSendClosed: 'paused',

@@ -4,11 +4,12 @@ import { customers } from '#product/business/customers/contract.ts'
 import { eraseCustomer } from '#product/business/customers/server/public.ts'
 import { forgetCustomer } from '#product/operations/webhooks/server/public.ts'
 import { forgetNotesAbout } from '#product/reputation/review-notes/server/public.ts'
+import { forgetForwardsAbout } from '#product/reputation/forwarding/server/public.ts'
 import { forgetReporters } from '#product/conversation/tickets/server/public.ts'
 import { personalData } from '../contract.ts'
 import { findCustomer } from './find-customer.ts'
 
-/** Name, picture, address and number are gone, here, in notes and in the log of what was told outside; what was written stays where it is public. The source cannot bring them back. Raises `held`. */
+/** Name, picture, address and number are gone, here, in notes, in what was said when they were forwarded and in the log of what was told outside; what was written stays where it is public. The source cannot bring them back. Raises `held`. */
 export const erase: Handler<typeof personalData, 'erase'> = async (ctx, { params, body }) => {
   const { tenantId } = ctx
   const { id } = (await findCustomer(ctx, params.customerId)) ?? ctx.fail('notFound')
@@ -18,6 +19,7 @@ export const erase: Handler<typeof personalData, 'erase'> = async (ctx, { params
     await eraseCustomer(tx, tenantId, id, erasedAt)
     await forgetCustomer(tx, tenantId, id)
     await forgetNotesAbout(tx, tenantId, id)
+    await forgetForwardsAbout(tx, tenantId, id)
     await forgetReporters(tx, tenantId, id)
     await tx.audit(personalData, { action: 'personal-data.erase', entityId: id, after: { reason: body.reason } })
     await tx.emit(customers, 'changed', { customerIds: [id] })

@@ -25,6 +25,7 @@ export const sameAs: Partial<Record<ActionId, ActionId>> = {
   'admin.user.status': 'platform-users.pause',
   'platform-object-privileges.add': 'platform-object-privileges.edit',
   'platform-object-privileges.delete': 'platform-object-privileges.edit',
+  'ratings_and_reviews.rating.forward': 'reviews.forward-to-user-or-email',
   'review-responses.add': 'review_response.rating.reply',
   'review-responses.edit': 'review_response.rating.reply',
   'reviews.export': 'ratings_and_reviews.rating.export',
@@ -58,7 +59,6 @@ export const later: Readonly<Record<string, readonly (Area | ActionId)[]>> = {
     'super-privileged-agencies.delete',
     'super-privileged-agencies.edit',
   ],
-  alerts: ['admin.user.alert_emails', 'admin.user.summary_emails', 'ratings_and_reviews.rating.alert'],
   'auto-find': ['auto-find', 'admin.tenant.autofind'],
   'credential-files': [
     'admin.credential_manager.export',
@@ -69,12 +69,6 @@ export const later: Readonly<Record<string, readonly (Area | ActionId)[]>> = {
   curation: ['admin.social_curation', 'admin.location.social_curation_settings'],
   'customer-notes': ['customer-notes'],
   entities: ['customers.add', 'customers.edit', 'customers.import'],
-  forwarding: [
-    'ratings_and_reviews.rating.forward',
-    'ratings_and_reviews.rating.share',
-    'reviews.forward-to-role',
-    'reviews.forward-to-user-or-email',
-  ],
   hiding: ['reviews.soft-delete'],
   insights: ['analytics', 'insights', 'admin.analytics_categories'],
   integrations: [
@@ -128,6 +122,7 @@ export const later: Readonly<Record<string, readonly (Area | ActionId)[]>> = {
   ],
   score: ['score'],
   'search-rank': ['search-insights'],
+  sharing: ['ratings_and_reviews.rating.share'],
   skus: ['platform-privileged-skus'],
   social: ['social', 'social-inbox', 'social_publishing.feed', 'social_publishing.post', 'admin.social'],
   'social-metrics': ['social_metrics'],

@@ -83,6 +83,7 @@ test('rights from before are those of today: under one name, and with each that 
     '202611251210-rights-under-one-name',
     '202611260120-rights-of-their-own',
     '202611301300-rights-of-alerts',
+    '202612010902-rights-of-forwarding',
   ]) {
     const migration = await readFile(new URL(`./migrations/${name}.sql`, import.meta.url), 'utf8')
     const [define] = migration.split("select set_config('app.platform'")
@@ -90,14 +91,16 @@ test('rights from before are those of today: under one name, and with each that 
   }
   const today = async (held: string[]) =>
     (
-      await app.owner.query('select app.rights_of_alerts(app.rights_of_their_own(app.rights_of_today($1))) as held', [
-        held,
-      ])
+      await app.owner.query(
+        'select app.rights_of_forwarding(app.rights_of_alerts(app.rights_of_their_own(app.rights_of_today($1)))) as held',
+        [held],
+      )
     ).rows[0].held
   expect(await today(['reviews.view', 'admin.user.add', 'admin.my_account.status', 'importer.delete'])).toEqual([
     'importer.delete',
     'importer.undo',
     'platform-users.add',
+    'ratings_and_reviews.rating.alert',
     'reviews.view',
   ])
   expect(await today(['importer.view', 'tickets.view'])).toEqual(['importer.export', 'importer.view', 'tickets.view'])

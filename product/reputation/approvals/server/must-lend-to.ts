@@ -1,7 +1,7 @@
-import { sql } from 'kysely'
 import { raise } from '#platform/server/system/fault.ts'
 import type { TenantCtx } from '#platform/server/system/serve-system.ts'
 import { canMail } from '#product/organization/users/server/public.ts'
+import { isUser } from '#product/workspace/links/server/public.ts'
 import { type ApprovalStep, approvals } from '../contract.ts'
 import { approversOf } from './approvers.ts'
 
@@ -21,14 +21,4 @@ export async function mustLendTo(ctx: TenantCtx, steps: readonly ApprovalStep[])
   for (const { email } of guests)
     if ((await isUser(ctx, email)) || !(await canMail(ctx, email)))
       raise(approvals, 'badGuest', { field: 'steps', values: { email } })
-}
-
-/** Whether an email address is that of somebody who may enter the tenant, whatever their state: they approve as a user, or not at all. */
-export async function isUser({ within, tenantId }: Pick<TenantCtx, 'within' | 'tenantId'>, email: string) {
-  const { rows } = await sql`
-    select from users u join tenant t on t.id = ${tenantId}
-    where lower(u.email) = ${email.toLowerCase()} and (u.tenant_id = t.id or u.tenant_id is null and u.agency_id = t.agency_id) limit 1`.execute(
-    within('platform').read,
-  )
-  return rows.length > 0
 }

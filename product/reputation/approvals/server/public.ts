@@ -10,4 +10,3 @@ export {
 } from './approval.ts'
 export { approvalNeeded } from './approval-needed.ts'
 export { type Decider, decidersOf, emailOf, lentTo } from './deciders.ts'
-export { isUser } from './must-lend-to.ts'

@@ -63,11 +63,6 @@ const de: Translation<typeof en> = {
     need: 'Nötig',
     guestsHint:
       'Jeder erhält einen Link per E-Mail, sobald der Schritt erreicht ist, und handelt mit Ihren Berechtigungen.',
-    addGuest: 'Gast hinzufügen',
-    removeGuest: 'Gast {{number}} entfernen',
-    guestName: 'Name von Gast {{number}}',
-    guestEmail: 'E-Mail von Gast {{number}}',
-    guestLocale: 'Sprache von Gast {{number}}',
     addStep: 'Schritt hinzufügen',
     removeStep: 'Schritt {{number}} entfernen',
     whenHead: 'Wann',

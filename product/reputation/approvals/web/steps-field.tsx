@@ -3,9 +3,9 @@ import { IconPlus, IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { queriesOf } from '#platform/web/api/queries-of.ts'
-import { approvalNeed, approvals, type ApprovalStep, MAX_STEPS } from '../contract.ts'
+import { GuestsField } from '#product/workspace/links/web/public.ts'
+import { approvalNeed, approvals, type ApprovalStep, MAX_GUESTS, MAX_STEPS } from '../contract.ts'
 import classes from './approvals.module.css'
-import { GuestsField } from './guests-field.tsx'
 import { useApprovalsText } from './use-text.ts'
 
 type Props = {
@@ -68,6 +68,8 @@ export function StepsField({ value, onChange, error, errorAt }: Props) {
             )}
             <GuestsField
               guests={step.guests}
+              hint={t('guestsHint')}
+              most={MAX_GUESTS}
               onChange={(guests) => change(at, { guests })}
               errorAt={(path) => errorAt(`${at}.guests.${path}`)}
             />

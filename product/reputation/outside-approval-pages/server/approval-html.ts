@@ -1,7 +1,7 @@
 import { diffWords } from '#platform/contract/diff-words.ts'
 import { languageTag, type Locale } from '#platform/contract/locales.ts'
 import { escaped } from '#platform/server/http/outside-page.ts'
-import type { GuestReply } from '#product/reputation/outside-approvals/server/public.ts'
+import type { GuestReply, GuestReview } from '#product/reputation/outside-approvals/server/public.ts'
 
 export type Say = (word: string, values?: Record<string, string | number>) => string
 type Given = { reply: GuestReply; say: Say; locale: Locale }
@@ -9,7 +9,7 @@ type Given = { reply: GuestReply; say: Say; locale: Locale }
 export type Sent = { key: string; version: number }
 
 /** The review that the reply answers, as it stands at its source. */
-export function reviewHtml({ reply: { review }, say, locale }: Given): string {
+export function reviewHtml({ review, say, locale }: Pick<Given, 'say' | 'locale'> & { review: GuestReview }): string {
   const { reviewer, rating, title, text, language, date, locationName, sourceName } = review
   const day = new Intl.DateTimeFormat(languageTag(locale), { dateStyle: 'medium', timeZone: 'UTC' }).format(date)
   const lang = language ? ` lang="${escaped(language)}"` : ''

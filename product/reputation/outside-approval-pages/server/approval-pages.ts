@@ -35,7 +35,7 @@ export type GuestSight = {
 export function askPage(sight: GuestSight, note?: string, heed?: Record<string, string>) {
   const { say, sent } = sight
   return page(sight, say('title'), {
-    body: `${lead(sight)}${note ? noteHtml(note) : ''}${reviewHtml(sight)}${replyHtml(sight)}${smallPrint(sight)}`,
+    body: `${lead(sight)}${note ? noteHtml(note) : ''}${reviewOf(sight)}${replyHtml(sight)}${smallPrint(sight)}`,
     acts: [
       buttonForm(sent, 'approve', say(heed ? 'approveAnyway' : 'approve'), heed, 'first'),
       stepLink(sent, 'edit', say('edit')),
@@ -49,7 +49,7 @@ export function editPage(sight: GuestSight, text: string, note?: string, showsNe
   const { say, sent } = sight
   const form = textForm(sent, { act: 'check', name: 'text', label: say('text'), text, id: 'edit' })
   return page(sight, say('editTitle'), {
-    body: `${note ? noteHtml(note) : ''}${showsNewest ? replyHtml(sight) : ''}${form}${reviewHtml(sight)}`,
+    body: `${note ? noteHtml(note) : ''}${showsNewest ? replyHtml(sight) : ''}${form}${reviewOf(sight)}`,
     acts: [submitOf('edit', say('check')), stepLink(sent, null, say('back'), 'wide')],
   })
 }
@@ -59,7 +59,7 @@ export function checkPage(sight: GuestSight, text: string, trouble?: Trouble) {
   const { say, sent } = sight
   const { heed = {} } = trouble ?? {}
   return page(sight, say('checkTitle'), {
-    body: `<p class="lead">${escaped(say('checkHint'))}</p>${trouble ? noteHtml(trouble.text) : ''}${replyHtml(sight, text)}${reviewHtml(sight)}${smallPrint(sight)}`,
+    body: `<p class="lead">${escaped(say('checkHint'))}</p>${trouble ? noteHtml(trouble.text) : ''}${replyHtml(sight, text)}${reviewOf(sight)}${smallPrint(sight)}`,
     acts: [
       heed === null
         ? ''
@@ -78,7 +78,7 @@ export function rejectPage(sight: GuestSight, reason: string, note?: string) {
     ? `<p class="small">${escaped(say('reasonHint', { name: reply.authorName }))}</p>`
     : ''
   return page(sight, say('rejectTitle'), {
-    body: `${note ? noteHtml(note) : ''}${form}${reader}${replyHtml(sight)}${reviewHtml(sight)}`,
+    body: `${note ? noteHtml(note) : ''}${form}${reader}${replyHtml(sight)}${reviewOf(sight)}`,
     acts: [submitOf('reject', say('rejectNow')), stepLink(sent, null, say('back'), 'wide')],
   })
 }
@@ -105,6 +105,10 @@ export function decidedPage(sight: GuestSight) {
 function page({ ctx, brand, locale, sent }: GuestSight, title: string, parts: { body: string; acts?: string[] }) {
   const { body, acts } = parts
   return guestPage(ctx, { locale, brand, title, body, acts: acts?.join(''), key: sent.key })
+}
+
+function reviewOf({ reply: { review }, say, locale }: GuestSight): string {
+  return reviewHtml({ review, say, locale })
 }
 
 function lead({ say, asker, guest }: GuestSight): string {

@@ -1,19 +1,12 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/server/database/door.ts'
-import { Fault, platformFault } from '#platform/server/system/fault.ts'
+import { Fault } from '#platform/server/system/fault.ts'
 import type { Handler, TenantCtx } from '#platform/server/system/serve-system.ts'
 import { reaches } from '#platform/server/system/who.ts'
-import { consumeAttempts } from '#product/identity/sign-in/server/public.ts'
-import { canMail } from '#product/organization/users/server/public.ts'
-import { isUser } from '#product/reputation/approvals/server/public.ts'
 import { mustDecide } from '#product/reputation/responses/server/public.ts'
-import { areLinksOn, createLink } from '#product/workspace/links/server/public.ts'
+import { createLink, whyNotInvited } from '#product/workspace/links/server/public.ts'
 import type { AskedGuest, outsideApprovals } from '../contract.ts'
 import { replyApproval } from './reply-approval.ts'
-
-/** So many an hour one tenant may ask, and so often one address may be asked: we are nobody's way to flood a mailbox. */
-const BY_TENANT = { of: 'guests asked by tenant', max: 100, windowSeconds: 3600 }
-const TO_ADDRESS = { of: 'guest asked at address', max: 20, windowSeconds: 3600 }
 
 type Row = { id: number; location_id: number; author_id: number | null; state: string; approval: unknown }
 
@@ -27,16 +20,9 @@ export const askGuest: Handler<typeof outsideApprovals, 'ask'> = async (ctx, { p
     if (!(error instanceof Fault)) throw error
     return ctx.fail(error.error === 'ownApproval' ? 'ownApproval' : 'othersDecide')
   })
-  if (await isUser(ctx, guest.email)) return ctx.fail('isUser', { field: 'email' })
-  if (!(await canMail(ctx, guest.email))) return ctx.fail('notOutside', { field: 'email' })
-  if (!ctx.services.mail.isAvailable) return ctx.fail('noMail')
-  if (!(await areLinksOn(ctx.read, ctx.tenantId))) return ctx.fail('off')
-  const limits = [
-    { ...BY_TENANT, key: String(ctx.tenantId) },
-    { ...TO_ADDRESS, key: guest.email.toLowerCase() },
-  ]
-  const isWithin = await ctx.within('platform').tx(({ db }) => consumeAttempts(db, limits, ctx.now()))
-  if (!isWithin) throw platformFault('tooMany')
+  const refused = await whyNotInvited(ctx, [guest.email])
+  if (refused?.why === 'isUser' || refused?.why === 'notOutside') return ctx.fail(refused.why, { field: 'email' })
+  if (refused) return ctx.fail(refused.why)
   return ctx.tx(async (tx) => {
     const { location_id: locationId } = row
     const id = await createLink(tx, ctx, {

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { Fault } from '#platform/server/system/fault.ts'
 import type { OpenCtx } from '#platform/server/system/serve-system.ts'
-import { sourceById } from '#product/business/sources/server/public.ts'
 import { mustDecide } from '#product/reputation/responses/server/public.ts'
 import { reviewForReply } from '#product/reputation/reviews/server/public.ts'
 import type { OpenedLink } from '#product/workspace/links/server/public.ts'
+import { type GuestReview, guestReview } from './guest-review.ts'
 
 /** A reply as a guest sees it: nothing of its review but what stands at the source. */
 export type GuestReply = {
@@ -16,17 +16,7 @@ export type GuestReply = {
   text: string
   version: number
   authorName: string | null
-  review: {
-    /** Null where nobody may see whose it is. */
-    reviewer: string | null
-    rating: number | null
-    title: string | null
-    text: string
-    language: string | null
-    date: Date
-    locationName: string
-    sourceName: string
-  }
+  review: GuestReview
 }
 type Row = {
   id: number
@@ -41,7 +31,6 @@ type Row = {
   version: number
   author: string | null
   decider: string | null
-  date: Date
 }
 
 /** What the link of a guest is about; null where it is gone. */
@@ -50,15 +39,13 @@ export async function guestReply(
   { link, who, tenantId, read }: OpenedLink,
 ): Promise<GuestReply | null> {
   const { rows } = await sql<Row>`
-    select p.id, p.review_id, p.location_id, p.author_id, p.state, p.current, p.approval_status, p.approval, p.text, p.version, r.date,
+    select p.id, p.review_id, p.location_id, p.author_id, p.state, p.current, p.approval_status, p.approval, p.text, p.version,
       (select trim(u.first_name || ' ' || u.last_name) from users u where u.id = p.author_id) as author,
       coalesce(p.approver_guest, (select trim(u.first_name || ' ' || u.last_name) from users u where u.id = p.approver_id)) as decider
-    from response p join review r on r.tenant_id = ${tenantId} and r.id = p.review_id
-    where p.tenant_id = ${tenantId} and p.id = ${link.subject_id}`.execute(read)
+    from response p where p.tenant_id = ${tenantId} and p.id = ${link.subject_id}`.execute(read)
   const row = rows[0]
   const review = row && (await reviewForReply(read, tenantId, row.review_id, who))
   if (!row || !review) return null
-  const source = await sourceById(services, review.sourceId)
   const isOpen = row.current && row.state === 'PendingApproval' && link.ended_as === null
   const isTheirs = isOpen && (await mayDecide())
   const isApproved = row.approval_status === 'Approved' || row.approval_status === 'PendingModeration'
@@ -69,16 +56,7 @@ export async function guestReply(
     text: row.text,
     version: row.version,
     authorName: row.author,
-    review: {
-      reviewer: who.piiScopes.has('public') ? review.customerName : null,
-      rating: review.rating,
-      title: review.title,
-      text: review.text,
-      language: review.language,
-      date: row.date,
-      locationName: review.locationName,
-      sourceName: source?.name ?? '',
-    },
+    review: await guestReview(services, who, review),
   }
 
   async function mayDecide(): Promise<boolean> {

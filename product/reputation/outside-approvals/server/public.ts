@@ -1,4 +1,5 @@
 export { decideAsGuest, type GuestDecision } from './decide-as-guest.ts'
 export { guestMail } from './guest-mail.ts'
 export { guestReply, type GuestReply } from './guest-reply.ts'
+export { guestReview, type GuestReview } from './guest-review.ts'
 export { replyApproval } from './reply-approval.ts'

@@ -6,7 +6,7 @@ import { Note } from '#platform/web/parts/note.tsx'
 import { Reference } from '#platform/web/parts/reference.tsx'
 import { usePlatformText } from '#platform/web/words/platform-text.ts'
 import type { Review } from '#product/reputation/reviews/contract.ts'
-import { useReplyIntent } from '#product/reputation/reviews/web/public.ts'
+import { replyIntents, usePaneIntent } from '#product/reputation/reviews/web/public.ts'
 import type { Response } from '../contract.ts'
 import { ApprovalSteps } from './approval-steps.tsx'
 import type { Answers } from './response-calls.ts'
@@ -36,7 +36,7 @@ export function ReplyStanding({ review, response, answers, next, goOn, onRedo }:
   const acts = useStandingActs(response, goOn)
   const { state } = response
   const canRedo = rights.add && !review.vanishedAt && !response.removeAskedAt
-  useReplyIntent(review.id, true, (what) => {
+  usePaneIntent(review.id, replyIntents, true, (what) => {
     if (what === 'reply' && canRedo && (state === 'Rejected' || state === 'Failed')) onRedo()
   })
 

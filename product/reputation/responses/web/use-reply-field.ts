@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
 import type { Review } from '#product/reputation/reviews/contract.ts'
-import { useReplyIntent } from '#product/reputation/reviews/web/public.ts'
+import { replyIntents, usePaneIntent } from '#product/reputation/reviews/web/public.ts'
 import type { FilledTemplate } from '../contract.ts'
 import type { Draft } from './use-draft.ts'
 
@@ -17,7 +17,7 @@ export function useReplyField(review: Review, draft: Draft) {
       ref.current?.focus()
       if (caret !== undefined) ref.current?.setSelectionRange(caret, caret)
     })
-  useReplyIntent(review.id, true, (what) => {
+  usePaneIntent(review.id, replyIntents, true, (what) => {
     if (what === 'macro') setMacroOpen(true)
     else if (what === 'draft') setDraftAsked(true)
     else focus()

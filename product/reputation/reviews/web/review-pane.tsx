@@ -1,5 +1,6 @@
 import { ActionIcon, Menu, Skeleton } from '@mantine/core'
 import {
+  IconArrowForwardUp,
   IconArrowLeft,
   IconCheck,
   IconClockPause,
@@ -28,6 +29,7 @@ import { locations } from '#product/business/locations/contract.ts'
 import { type Review, reviews } from '../contract.ts'
 import { ByHandItems, type HandActs } from './by-hand-items.tsx'
 import { canBeSnoozed } from './can-be-snoozed.ts'
+import { askOfPane } from './pane-intent.ts'
 import { ReviewBody } from './review-body.tsx'
 import { useReviewRights } from './reviews-rights.ts'
 import { useReviewsText } from './reviews-words.ts'
@@ -74,6 +76,7 @@ export function ReviewPane({ reviewId, row, controls, acts, handActs, onAssign, 
   const sourceName = useSourceName()
   const { data, error } = useQuery(queriesOf(reviews).one({ params: { reviewId } }))
   const review: Review | undefined = data ?? row
+  const rights = useReviewRights()
   useMarkRead(review)
   const { close, next, reopen, index, total, isPhone } = controls
   const { counted } = useFormat()
@@ -128,6 +131,14 @@ export function ReviewPane({ reviewId, row, controls, acts, handActs, onAssign, 
             {review && onSnooze && canBeSnoozed(review) && (
               <Menu.Item leftSection={<IconClockPause size={16} stroke={1.6} />} onClick={() => onSnooze(review)}>
                 {t(review.snoozedUntil ? 'snoozeChange' : 'snooze')}
+              </Menu.Item>
+            )}
+            {review && rights.forward && (
+              <Menu.Item
+                leftSection={<IconArrowForwardUp size={16} stroke={1.6} />}
+                onClick={() => askOfPane(review.id, 'forward')}
+              >
+                {t('forward')}
               </Menu.Item>
             )}
             {review && <ByHandItems review={review} acts={handActs} />}

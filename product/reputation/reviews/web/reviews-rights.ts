@@ -2,9 +2,10 @@ import { actionOf } from '#platform/contract/define-system.ts'
 import { useMay } from '#platform/web/session/session.ts'
 import { reviews } from '../contract.ts'
 
-/** The rights to write and to approve answers belong to the system above, which this one must not import. */
+/** The rights to answer, to approve and to forward belong to systems above, which this one must not import. */
 const ANSWER = 'review_response.rating.reply'
 const APPROVE = 'review-responses.approve'
+const FORWARD = ['reviews.forward-to-role', 'reviews.forward-to-user-or-email']
 
 /** What the reader may do with reviews. */
 export function useReviewRights() {
@@ -21,5 +22,6 @@ export function useReviewRights() {
     delete: canHere('delete'),
     answer: may(ANSWER),
     approve: may(APPROVE),
+    forward: FORWARD.some(may),
   }
 }

@@ -3,14 +3,14 @@ import type { Hint } from '#platform/web/parts/hints.tsx'
 import { usePlatformText } from '#platform/web/words/platform-text.ts'
 import { useMay } from '#platform/web/session/session.ts'
 import type { Review } from '../contract.ts'
-import type { ReplyIntent } from './reply-intent.ts'
+import type { PaneIntent } from './pane-intent.ts'
 import { useReviewRights } from './reviews-rights.ts'
 import { useReviewsText } from './reviews-words.ts'
 import type { ReviewActs } from './use-review-acts.ts'
 
 type Given = {
   acts: ReviewActs
-  reply: (row: Review | undefined, what: ReplyIntent | 'ticket') => void
+  reply: (row: Review | undefined, what: PaneIntent) => void
   assign: (row: Review | undefined) => void
   label: (row: Review | undefined) => void
   /** Nothing for whoever may not. */
@@ -32,6 +32,7 @@ export function useReviewKeys({ acts, reply, assign, label, snooze, add }: Given
     key('m', t('keyMacroLong'), () => reply(row, 'macro')),
     key('i', t('keyDraftLong'), () => reply(row, 'draft')),
     ...(may('tickets.add') ? [key('t', t('keyTicket'), () => reply(row, 'ticket'))] : []),
+    ...(rights.forward ? [key('shift+f', t('keyForward'), () => reply(row, 'forward'))] : []),
     ...(add ? [key('n', t('keyAddLong'), add)] : []),
     ...(rights.assign ? [key('a', t('keyAssignLong'), () => assign(row))] : []),
     ...(rights.label ? [key('l', t('keyLabelLong'), () => label(row))] : []),

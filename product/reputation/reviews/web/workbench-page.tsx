@@ -14,7 +14,7 @@ import { type ListedReview, type Review, reviews } from '../contract.ts'
 import { ArrivalsNote } from './arrivals-note.tsx'
 import { dueGroup, dueHead } from './due-group.ts'
 import { emptyOf } from './empty-of.tsx'
-import { askForReply, type ReplyIntent } from './reply-intent.ts'
+import { askOfPane, type PaneIntent } from './pane-intent.ts'
 import { ReviewCard } from './review-card.tsx'
 import { useReviewColumns } from './review-columns.tsx'
 import { ReviewPane } from './review-pane.tsx'
@@ -56,10 +56,10 @@ export function WorkbenchPage() {
   const places = placesIn(workbench)
   const snoozed = useViewCounts([views.snoozed], chosen).snoozed?.count ?? 0
   const acts = useReviewActs()
-  const reply = (row: Review | undefined, what: ReplyIntent | 'ticket') => {
+  const reply = (row: Review | undefined, what: PaneIntent) => {
     if (!row) return
     changeSearch({ open: String(row.id) }, search['open'] ? 'replace' : 'push')
-    askForReply(row.id, what)
+    askOfPane(row.id, what)
   }
   const columns = useReviewColumns(!isByDue, view.id === 'lost')
   const bulkActs = useBulkActs(rowsOf<Review>(queriesOf(reviews).search, reviewId).find)

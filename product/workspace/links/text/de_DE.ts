@@ -6,6 +6,7 @@ const de: Translation<typeof en> = {
   permissions: {
     manage: 'Alle Gastlinks sehen, widerrufen und ein- oder ausschalten',
     ask: 'Gäste fragen und eigene Gastlinks sehen',
+    forward: 'Bewertungen an Gäste weiterleiten und eigene Gastlinks sehen',
   },
   errors: {
     notFound: 'Link nicht gefunden oder kein Zugriff.',
@@ -14,7 +15,7 @@ const de: Translation<typeof en> = {
     noMail: 'Diese Installation sendet keine E-Mails, daher kann kein Link gesendet werden.',
   },
   enumerations: {
-    linkKind: { replyApproval: 'Antwort freigeben' },
+    linkKind: { replyApproval: 'Antwort freigeben', reviewForward: 'Bewertung lesen' },
     linkStatus: {
       Active: 'Aktiv',
       Used: 'Verwendet',
@@ -66,9 +67,15 @@ const de: Translation<typeof en> = {
     resend: 'Link erneut senden',
     resent: 'Neuer Link an {{email}} gesendet. Der vorige gilt nicht mehr.',
     none: 'Noch keine Gastlinks',
-    noneText: 'Links erscheinen hier, sobald ein Gast eine Antwort freigeben soll.',
+    noneText: 'Links erscheinen hier, sobald ein Gast eine Antwort freigeben soll oder eine Bewertung erhält.',
     search: 'Gäste suchen',
     actsFor: 'Handelt mit den Berechtigungen von {{name}}',
+    name: 'Name',
+    addGuest: 'Gast hinzufügen',
+    removeGuest: 'Gast {{number}} entfernen',
+    guestName: 'Name von Gast {{number}}',
+    guestEmail: 'E-Mail von Gast {{number}}',
+    guestLocale: 'Sprache von Gast {{number}}',
   },
 }
 

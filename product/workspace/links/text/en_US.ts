@@ -6,6 +6,7 @@ export default words<typeof links>()({
   permissions: {
     manage: 'See and revoke all guest links, and turn them on or off',
     ask: 'Ask guests and see your own guest links',
+    forward: 'Forward reviews to guests and see your own guest links',
   },
   errors: {
     notFound: 'Link not found, or no access.',
@@ -14,7 +15,7 @@ export default words<typeof links>()({
     noMail: 'This installation sends no email, so no link can be sent.',
   },
   enumerations: {
-    linkKind: { replyApproval: 'Approve a reply' },
+    linkKind: { replyApproval: 'Approve a reply', reviewForward: 'Read a review' },
     linkStatus: { Active: 'Active', Used: 'Used', Ended: 'Not needed', Expired: 'Expired', Revoked: 'Revoked' },
   },
   lists: {
@@ -60,8 +61,14 @@ export default words<typeof links>()({
     resend: 'Send link again',
     resent: 'New link sent to {{email}}. The one before no longer works.',
     none: 'No guest links yet',
-    noneText: 'Links appear here once a guest is asked to approve a reply.',
+    noneText: 'Links appear here once a guest is asked to approve a reply or gets a review.',
     search: 'Search guests',
     actsFor: 'Acts with the permissions of {{name}}',
+    name: 'Name',
+    addGuest: 'Add guest',
+    removeGuest: 'Remove guest {{number}}',
+    guestName: 'Name of guest {{number}}',
+    guestEmail: 'Email of guest {{number}}',
+    guestLocale: 'Language of guest {{number}}',
   },
 })

@@ -5,26 +5,28 @@ import { type Locale, locales } from '#platform/contract/locales.ts'
 import type { Outsider } from '#platform/contract/outsider.ts'
 import { useSession } from '#platform/web/session/session.ts'
 import { languageName } from '#platform/web/words/language-name.ts'
-import { MAX_GUESTS } from '../contract.ts'
-import classes from './approvals.module.css'
-import { useApprovalsText } from './use-text.ts'
+import classes from './links.module.css'
+import { useLinksText } from './use-text.ts'
 
 type Props = {
   guests: readonly Outsider[]
+  /** What such a link does, said where there are guests. */
+  hint: string
+  most: number
   onChange: (next: Outsider[]) => void
   errorAt: (path: string) => ReactNode
 }
 
-/** The people without an account who approve in a step: each with the address that their link goes to, and their language. */
-export function GuestsField({ guests, onChange, errorAt }: Props) {
-  const t = useApprovalsText()
+/** People without an account: each with the address that their link goes to, and their language. */
+export function GuestsField({ guests, hint, most, onChange, errorAt }: Props) {
+  const t = useLinksText()
   const locale = useSession().user.locale as Locale
   const change = (at: number, to: Partial<Outsider>) =>
     onChange(guests.map((guest, i) => (i === at ? { ...guest, ...to } : guest)))
   const languages = locales.map((value) => ({ value, label: languageName(value) }))
   return (
     <div className={classes.guests}>
-      {guests.length > 0 && <p>{t('guestsHint')}</p>}
+      {guests.length > 0 && <p>{hint}</p>}
       {guests.map((guest, at) => (
         // a guest that is being typed has no name of its own
         // oxlint-disable-next-line react/no-array-index-key
@@ -62,7 +64,7 @@ export function GuestsField({ guests, onChange, errorAt }: Props) {
           </ActionIcon>
         </div>
       ))}
-      {guests.length < MAX_GUESTS && (
+      {guests.length < most && (
         <Button
           variant="subtle"
           size="compact-sm"

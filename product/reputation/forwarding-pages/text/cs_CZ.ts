@@ -1,0 +1,29 @@
+import type { Translation } from '#platform/contract/words.ts'
+import type english from './en_US.ts'
+
+export default {
+  title: 'Přeposlané recenze',
+  permissions: {},
+  errors: {},
+  enumerations: {},
+  pages: {},
+  mail: {
+    subject: '{{asker}} vám přeposílá recenzi: {{location}}',
+    hello: 'Dobrý den, {{guest}},',
+    ask: '{{asker}} ({{tenant}}) vám přeposílá recenzi místa {{location}} na {{source}}.',
+    button: 'Přečíst recenzi',
+    note: 'Odkaz funguje do {{until}}. Účet nepotřebujete.',
+    why: 'Tento e-mail dostáváte, protože {{asker}} přeposílá recenzi na adresu {{email}}. Pokud je to omyl, ignorujte ho.',
+  },
+  ui: {
+    title: 'Recenze pro vás',
+    lead: '{{guest}}, {{asker}} vám přeposílá tuto recenzi.',
+    message: 'Zpráva: {{asker}}',
+    answer: 'Odpovědět: {{asker}}',
+    send: 'Odeslat',
+    sent: 'Děkujeme. {{asker}} dostane vaši odpověď.',
+    yourAnswer: 'Vaše odpověď',
+    empty: 'Nejdřív něco napište.',
+    smallPrint: 'Tento odkaz ukazuje jen tuto recenzi, do {{until}}. Odpovědět můžete jednou.',
+  },
+} satisfies Translation<typeof english>

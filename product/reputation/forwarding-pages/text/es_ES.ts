@@ -1,0 +1,29 @@
+import type { Translation } from '#platform/contract/words.ts'
+import type english from './en_US.ts'
+
+export default {
+  title: 'Reseñas reenviadas',
+  permissions: {},
+  errors: {},
+  enumerations: {},
+  pages: {},
+  mail: {
+    subject: '{{asker}} te reenvía una reseña de {{location}}',
+    hello: 'Hola, {{guest}}:',
+    ask: '{{asker}}, de {{tenant}}, te reenvía una reseña de {{location}} en {{source}}.',
+    button: 'Leer reseña',
+    note: 'El enlace funciona hasta el {{until}}. No necesita cuenta.',
+    why: 'Recibes este correo porque {{asker}} reenvió una reseña a {{email}}. Si es un error, ignóralo.',
+  },
+  ui: {
+    title: 'Una reseña para ti',
+    lead: '{{asker}} te reenvía esta reseña, {{guest}}.',
+    message: 'Mensaje de {{asker}}',
+    answer: 'Responder a {{asker}}',
+    send: 'Enviar',
+    sent: 'Gracias. {{asker}} recibe tu respuesta.',
+    yourAnswer: 'Tu respuesta',
+    empty: 'Escriba algo primero.',
+    smallPrint: 'Este enlace muestra solo esta reseña, hasta {{until}}. Puedes responder una vez.',
+  },
+} satisfies Translation<typeof english>

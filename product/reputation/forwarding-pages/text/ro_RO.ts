@@ -1,0 +1,29 @@
+import type { Translation } from '#platform/contract/words.ts'
+import type english from './en_US.ts'
+
+export default {
+  title: 'Recenzii redirecționate',
+  permissions: {},
+  errors: {},
+  enumerations: {},
+  pages: {},
+  mail: {
+    subject: '{{asker}} vă trimite o recenzie despre {{location}}',
+    hello: 'Bună ziua, {{guest}},',
+    ask: '{{asker}} de la {{tenant}} vă trimite o recenzie despre {{location}} de pe {{source}}.',
+    button: 'Citiți recenzia',
+    note: 'Linkul funcționează până la {{until}}. Nu aveți nevoie de cont.',
+    why: 'Primiți acest e-mail deoarece {{asker}} a trimis o recenzie la {{email}}. Dacă este o greșeală, ignorați-l.',
+  },
+  ui: {
+    title: 'O recenzie pentru dvs.',
+    lead: '{{asker}} vă trimite această recenzie, {{guest}}.',
+    message: 'Mesajul de la {{asker}}',
+    answer: 'Răspundeți lui {{asker}}',
+    send: 'Trimiteți',
+    sent: 'Mulțumim. {{asker}} primește răspunsul dvs.',
+    yourAnswer: 'Răspunsul dvs.',
+    empty: 'Scrieți mai întâi ceva.',
+    smallPrint: 'Acest link arată doar această recenzie, până la {{until}}. Puteți răspunde o dată.',
+  },
+} satisfies Translation<typeof english>

@@ -1,0 +1,3 @@
+export { forgetForwardsAbout } from './forget-forwards-about.ts'
+export { answerForward, guestForward, type GuestForward } from './guest-forward.ts'
+export { guestMail } from './guest-mail.ts'

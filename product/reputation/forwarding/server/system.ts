@@ -1,0 +1,15 @@
+import { rowsOf } from '#platform/server/system/known-ids.ts'
+import { serveSystem } from '#platform/server/system/serve-system.ts'
+import { fill } from '#platform/server/system/slots.ts'
+import { linkKinds } from '#product/workspace/links/server/public.ts'
+import { forwarding } from '../contract.ts'
+import { forwardReview } from './forward-review.ts'
+import { listForwards } from './read-forwards.ts'
+import { reviewForward } from './review-forward.ts'
+import { listTargets } from './targets.ts'
+
+export const system = serveSystem(forwarding, {
+  handlers: { targets: listTargets, list: listForwards, forward: forwardReview },
+  fills: [fill(linkKinds, reviewForward)],
+  ids: { reviewForward: rowsOf('review_forward') },
+})

@@ -1,0 +1,7 @@
+import { defineWeb } from '#platform/web/define-web.ts'
+import type { forwarding } from '../contract.ts'
+
+export const web = defineWeb<typeof forwarding>('forwarding', {
+  pages: {},
+  slots: { 'reviews.notes': () => import('./forwards-slot.tsx') },
+})
