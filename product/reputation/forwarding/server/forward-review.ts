@@ -32,7 +32,7 @@ export const forwardReview: Handler<typeof forwarding, 'forward'> = async (ctx, 
     await tx.audit(forwarding, {
       action: 'review.forward',
       entityId: place.review_id,
-      after: { userIDs: users, roleIDs: body.roleIDs, guests: guests.map(({ email }) => email) },
+      after: { userIDs: users, roleIDs: body.roleIDs, guests: guests.length },
     })
     return (await forwardsOf(tx.db, ctx.tenantId, place.review_id)).find(({ id }) => id === forwardId)!
   })

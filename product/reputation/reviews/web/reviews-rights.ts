@@ -22,6 +22,6 @@ export function useReviewRights() {
     delete: canHere('delete'),
     answer: may(ANSWER),
     approve: may(APPROVE),
-    forward: FORWARD.some(may),
+    forward: FORWARD.some((action) => may(action)),
   }
 }

@@ -1,11 +1,10 @@
 import { instantIn } from '#platform/web/list/instant-in.ts'
+import { MORNING, nextMornings } from '#platform/web/list/next-mornings.ts'
 import { todayIn } from '#platform/web/list/today-in.ts'
 
 export type SnoozeTime = { id: 'today' | 'tomorrow' | 'week'; at: string }
 
 const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
-const MORNING = '09:00'
 /** Later than this, "later today" is no time to work. */
 const LAST_TODAY = '18:00'
 
@@ -14,20 +13,10 @@ export function snoozeTimes(now: number, zone: string | undefined): readonly Sno
   const today = todayIn(zone, new Date(now))
   const later = Math.ceil((now + 3 * HOUR_MS) / HOUR_MS) * HOUR_MS
   const isToday = later <= Date.parse(instantIn(today, LAST_TODAY, zone))
-  const monday = addDays(today, 8 - (weekdayOf(today) || 7))
-  const tomorrow = addDays(today, 1)
+  const { tomorrow, monday } = nextMornings(today)
   return [
     ...(isToday ? [{ id: 'today' as const, at: new Date(later).toISOString() }] : []),
     { id: 'tomorrow', at: instantIn(tomorrow, MORNING, zone) },
     ...(monday === tomorrow ? [] : [{ id: 'week' as const, at: instantIn(monday, MORNING, zone) }]),
   ]
-}
-
-function addDays(day: string, days: number): string {
-  return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10)
-}
-
-/** Sunday 0 to Saturday 6. */
-function weekdayOf(day: string): number {
-  return new Date(day).getUTCDay()
 }

@@ -35,6 +35,7 @@ export default {
   pages: {},
   ui: {
     sendAt: 'Senden um …',
+    writeFirst: 'Schreiben Sie erst eine Antwort, dann wählen Sie, wann sie gesendet wird.',
     schedule: 'Antwort planen',
     when: 'Wann',
     tomorrow: 'Morgen: {{moment}}',

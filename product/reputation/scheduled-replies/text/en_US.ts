@@ -35,6 +35,7 @@ export default words<typeof scheduledReplies>()({
   pages: {},
   ui: {
     sendAt: 'Send at…',
+    writeFirst: 'Write a reply first, then choose when it is sent.',
     schedule: 'Schedule reply',
     when: 'When',
     tomorrow: 'Tomorrow: {{moment}}',

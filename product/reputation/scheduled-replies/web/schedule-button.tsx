@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconClock } from '@tabler/icons-react'
 import { useState } from 'react'
+import { toast } from '#platform/web/feedback/toast.tsx'
 import { useKeys } from '#platform/web/keys/use-keys.ts'
 import { useShut } from '#platform/web/session/session.ts'
 import type { SendingFillerProps } from '#product/reputation/responses/web/public.ts'
@@ -14,7 +15,7 @@ export function ScheduleButton({ review, needsApproval, isReady, save, isPhone }
   const shut = useShut(scheduledReplies)
   const [isOpen, setOpen] = useState(false)
   const open = async () => {
-    if (!isReady) return
+    if (!isReady) return toast({ message: t('writeFirst') })
     await save()
     setOpen(true)
   }

@@ -7,13 +7,13 @@ import { errorText } from '#platform/web/api/error-text.ts'
 import { queriesOf } from '#platform/web/api/queries-of.ts'
 import { Dialog } from '#platform/web/feedback/dialog.tsx'
 import { toast } from '#platform/web/feedback/toast.tsx'
+import { MORNING, nextMornings } from '#platform/web/list/next-mornings.ts'
 import { todayIn } from '#platform/web/list/today-in.ts'
 import { Note } from '#platform/web/parts/note.tsx'
 import { usePlatformText } from '#platform/web/words/platform-text.ts'
 import { useFormat } from '#platform/web/words/use-format.ts'
 import { responses } from '#product/reputation/responses/contract.ts'
 import { scheduledReplies } from '../contract.ts'
-import { scheduleTimes } from './schedule-times.ts'
 import classes from './scheduled.module.css'
 import { useScheduledText } from './use-text.ts'
 
@@ -35,7 +35,10 @@ function Form({ reviewId, needsApproval, zone, onClose }: Props & { zone: string
   const t = useScheduledText()
   const platform = usePlatformText()
   const { dayTime } = useFormat('UTC') // times are the location's own, and are said as they stand
-  const [times] = useState(() => scheduleTimes(todayIn(zone)))
+  const [times] = useState(() => {
+    const { tomorrow, monday } = nextMornings(todayIn(zone))
+    return { tomorrow: `${tomorrow}T${MORNING}`, monday: `${monday}T${MORNING}` }
+  })
   const [choice, setChoice] = useState<Choice>('tomorrow')
   const [own, setOwn] = useState(times.tomorrow)
   const scheduling = useMutation({
