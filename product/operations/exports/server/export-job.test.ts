@@ -113,7 +113,7 @@ test('one that is cancelled or deleted before its turn is never written; a perso
 
 test(
   'a worker killed in the middle: no half file is offered, another worker makes it whole',
-  { timeout: 180_000 },
+  { timeout: 600_000 },
   async () => {
     const { rows: places } = await app.owner.query('select min(id) as id from location where tenant_id = $1', [
       app.people.home.id,

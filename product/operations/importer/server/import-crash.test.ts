@@ -13,7 +13,7 @@ beforeAll(async () => {
   app = await openTestApp()
   imports = importsOf(app, await app.as('Administrator'))
   await addLocation(app, { code: 'S1', name: 'Plaza' })
-}, 60_000)
+}, 300_000)
 afterAll(() => app.close())
 
 const ROWS = 4 * BATCH_ROWS
@@ -46,7 +46,7 @@ const until = async (isTrue: () => Promise<boolean>, seconds: number) => {
 
 test(
   'a worker killed in the middle of a plan and of a commit: another one finishes, each row exactly once',
-  { timeout: 150_000 },
+  { timeout: 600_000 },
   async () => {
     const first = await startTestWorker(app)
     const { body: uploaded } = await imports.upload(bigFile('first'))
@@ -105,7 +105,7 @@ test(
 
 test(
   'a worker that was away while another took over writes nothing more when it comes back',
-  { timeout: 150_000 },
+  { timeout: 600_000 },
   async () => {
     const stale = await startTestWorker(app)
     const { body: uploaded } = await imports.upload(bigFile('stale', FEWER_ROWS))

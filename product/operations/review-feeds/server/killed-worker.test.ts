@@ -97,4 +97,4 @@ test('a worker killed while it reads a feed, and one killed while it takes revie
   const end = await until(state, ({ taken }) => taken === RECORDS, 60)
   expect(end).toMatchObject({ reviews: RECORDS, uids: RECORDS, counted: RECORDS, told: RECORDS, news: RECORDS })
   expect(asked()).toBe(2)
-}, 150_000)
+}, 600_000)
