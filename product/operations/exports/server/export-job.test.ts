@@ -34,7 +34,7 @@ afterAll(async () => {
 const ask = async (client = admin, body: object = {}): Promise<Exported> =>
   (await client.post(base, { list: 'reviews.reviews', format: 'csv', fields: ['rating', 'customer'], ...body })).body
 const look = async (id: number, client = admin): Promise<Exported> => (await client.get(`${base}/${id}`)).body
-async function until(isTrue: () => Promise<boolean>, seconds = 20) {
+async function until(isTrue: () => Promise<boolean>, seconds = 120) {
   for (const end = Date.now() + seconds * 1000; !(await isTrue()); await new Promise((r) => setTimeout(r, 40)))
     if (Date.now() > end) throw new Error('it never became true')
 }
@@ -138,7 +138,7 @@ test(
     expect(await files()).toContain(`${asked.id}-1.csv`)
 
     await startTestWorker(app)
-    await until(async () => (await look(asked.id)).state !== 'Running', 90)
+    await until(async () => (await look(asked.id)).state !== 'Running', 300)
     const whole = await look(asked.id)
     expect([whole.state, whole.failure]).toEqual(['Ready', null])
     const { rows } = await app.owner.query(

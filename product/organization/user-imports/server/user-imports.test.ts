@@ -21,7 +21,7 @@ const count = async (where: string) =>
       .rows[0].n,
   )
 
-async function until<T>(look: () => Promise<T | undefined | null | false>, seconds = 20): Promise<T> {
+async function until<T>(look: () => Promise<T | undefined | null | false>, seconds = 120): Promise<T> {
   const end = Date.now() + seconds * 1000
   while (Date.now() < end) {
     const seen = await look()
