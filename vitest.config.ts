@@ -21,8 +21,8 @@ export default defineConfig({
           include: ['**/*.test.ts'],
           exclude: [...configDefaults.exclude, ...journeys, 'data/**', 'dist/**'],
           maxWorkers: 4, // some wait for a clock or another process, and leave a core to the others
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
+          testTimeout: 120_000, // ends what hangs, and says nothing of speed: machines are slow at times
+          hookTimeout: 300_000,
           sequence: { groupOrder: 0 },
         },
       },

@@ -67,7 +67,7 @@ const holes: { guard: string; after: RegExp; found: RegExp; from?: number }[] = 
 ]
 test.each(holes)(
   'without the guard $guard the hole is found, and with it there is none',
-  { timeout: 120_000 },
+  { timeout: 600_000 },
   async ({ guard, after, found, from: first = 1_000_000 }) => {
     const own = await openWorld()
     onTestFinished(() => own.close())
@@ -89,7 +89,7 @@ test.each(holes)(
 
 test(
   'without the mailed proof a password and a phone of one’s own open an account; with it they do not',
-  { timeout: 60_000 },
+  { timeout: 600_000 },
   async () => {
     expect(await playThief(world)).toEqual([])
     const putBack = takeOut('mailed proof')

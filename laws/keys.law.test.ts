@@ -59,7 +59,7 @@ test.each([
   { what: 'a key of an agency', of: 'ofAgency', kind: apiKeyKind.Standard, scope: null },
 ] as const)(
   '$what opens a route with its right alone, and no route that is not for keys',
-  { timeout: 180_000 },
+  { timeout: 600_000 },
   async ({ of, kind, scope }) => {
     const reach = { scope, isAbove: of === 'ofAgency' }
     const held = { of, kind }

@@ -117,7 +117,7 @@ const ownThings = (route: Route) =>
 
 test(
   'nobody meets a thing at a location that is not theirs, by its id or in a list',
-  { timeout: 240_000 },
+  { timeout: 600_000 },
   async () => {
     const before = await fingerprint()
     const wrong: string[] = []

@@ -38,7 +38,7 @@ test('five looks show every pair of scheme, width, language and content, and non
 
 test.each(looks.map((look, at) => ({ look, at, name: nameOf(look) })))(
   'every page is whole, readable and accessible in $name',
-  { timeout: 300_000 },
+  { timeout: 1_200_000 },
   async ({ look, at }) => {
     const wrong: string[] = []
     let visits = 0

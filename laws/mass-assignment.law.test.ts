@@ -65,7 +65,7 @@ function objectsIn(schema: z.core.$ZodType, value: unknown, path: (string | numb
   return [path, ...inner]
 }
 
-test('no route takes a key that its contract does not name, however deep', { timeout: 120_000 }, async () => {
+test('no route takes a key that its contract does not name, however deep', { timeout: 600_000 }, async () => {
   const { owner, people } = app
   const { cookie } = await app.as('Administrator')
   const kinds = routes.flatMap(({ route, slots }) => [

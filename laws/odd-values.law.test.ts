@@ -61,7 +61,7 @@ const at = (value: unknown, path: Path) =>
 
 test(
   'text that nothing can hold is refused by its field, and no odd value is a defect',
-  { timeout: 240_000 },
+  { timeout: 600_000 },
   async () => {
     const wrong: string[] = []
     const counts = { routes: routes.length, places: 0, calls: 0, refused: 0 }
@@ -128,7 +128,7 @@ const cursorsOf = (orders: readonly string[]) => [
   ...orders.flatMap((order) => [...madeUp.map((odd) => [order, odd, 1]), [order, '1', Number.MAX_SAFE_INTEGER]]),
 ]
 
-test('a cursor that no page gave is taken or refused by its name, and no defect', { timeout: 120_000 }, async () => {
+test('a cursor that no page gave is taken or refused by its name, and no defect', { timeout: 600_000 }, async () => {
   const orders = [...new Set([...app.services.lists.values()].map(({ spec }) => spec.sort))]
   const cursors = cursorsOf(orders).map((values) => Buffer.from(JSON.stringify(values)).toString('base64url'))
   const wrong: string[] = []

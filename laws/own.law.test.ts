@@ -107,7 +107,7 @@ async function differenceOf(route: Route): Promise<string | undefined> {
 
 test(
   'a key is answered the same whoever made it, so that it tells nothing that is theirs alone',
-  { timeout: 180_000 },
+  { timeout: 600_000 },
   async () => {
     const differ: string[] = []
     const counts = { routes: 0, answered: 0 }

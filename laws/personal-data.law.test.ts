@@ -100,7 +100,7 @@ test('what is told to programs outside hides every personal field from a maker w
 
 test(
   'without its scope a personal field is in no answer, list, export or record; with it, it is',
-  { timeout: 120_000 },
+  { timeout: 600_000 },
   async () => {
     const changed = await (
       await app.as('Administrator')
@@ -172,7 +172,7 @@ const isLook = ({ path, method }: { path: string; method: string }) =>
 // Last, because the record of an export keeps what was searched for.
 test(
   'what is hidden cannot be had by asking for it: to filter or sort by it is refused, and a search for it finds what any word finds',
-  { timeout: 120_000 },
+  { timeout: 600_000 },
   async () => {
     const personal = new Set(
       routes.flatMap(({ route }) =>

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 const main = new URL('main.ts', import.meta.url).pathname
 
-test('runs as a process that says where it is and leaves cleanly on SIGTERM', { timeout: 20_000 }, async () => {
+test('runs as a process that says where it is and leaves cleanly on SIGTERM', { timeout: 60_000 }, async () => {
   const child = spawn(process.execPath, [main], { env: { ...process.env, SANDBOX_PORT: '0', SANDBOX_SMTP_PORT: '0' } })
   const [said] = (await once(child.stdout, 'data')) as [Buffer]
   const url = /http:\S+/.exec(said.toString())?.[0]

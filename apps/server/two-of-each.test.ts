@@ -118,6 +118,10 @@ test('what the clock asks for every minute is done once, whichever worker does i
         `select name, singleton_on, min(state::text) as state, count(*)::int as times from jobs.job where name in ('responses.sweep', 'reviews.poll-all') group by 1, 2`,
       )
     ).rows
-  const rows = await until(asked, (found) => found.length >= 2 && found.every(({ state }) => state === 'completed'), 20)
+  const rows = await until(
+    asked,
+    (found) => found.length >= 2 && found.every(({ state }) => state === 'completed'),
+    120,
+  )
   expect(rows.map(({ times }) => times)).toEqual(rows.map(() => 1))
 })

@@ -192,7 +192,11 @@ export type { FaultOrder } from '#apps/sandbox/control/create-faults.ts'
 export type AnswerTown = Awaited<ReturnType<typeof openAnswerTown>>
 
 /** Asks until the answer is as wanted; raises with the last one. */
-export async function until<T>(ask: () => T | Promise<T>, isAsWanted: (value: T) => boolean, seconds = 12): Promise<T> {
+export async function until<T>(
+  ask: () => T | Promise<T>,
+  isAsWanted: (value: T) => boolean,
+  seconds = 120,
+): Promise<T> {
   const end = Date.now() + seconds * 1000
   for (;;) {
     const value = await ask()

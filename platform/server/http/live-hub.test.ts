@@ -124,7 +124,7 @@ test('a page that began to read before it could hear is told what happened meanw
   // older than what is remembered: it must read again
   const old = await listen(await app.as('Administrator'), undefined, '&sinceMs=3600000')
   expect(old.status).toBe(200)
-  await until(old.heard, (text) => text.includes('event: resync'), 5)
+  await until(old.heard, (text) => text.includes('event: resync'), 120)
 })
 
 test('an event that needs a right is heard by those who hold it now', async () => {
@@ -134,7 +134,7 @@ test('an event that needs a right is heard by those who hold it now', async () =
     app.owner.query('update role set actions = $2, version = version + 1 where id = $1', [roleId, actions])
   const ear = await listen(await app.as('Responder'))
   await changed([7])
-  await until(ear.messages, ({ length }) => length === 1, 5)
+  await until(ear.messages, ({ length }) => length === 1, 120)
   await hold([])
   await until(
     () => ear.heard().split(': beat').length,
@@ -154,11 +154,11 @@ test('who signs out, is switched off or loses the tenant is cut off', async () =
   const ear = await listen(signedIn)
   expect(ear.isOpen()).toBe(true)
   await signedIn.post('/api/auth/logout')
-  await until(ear.isOpen, (open) => !open, 5)
+  await until(ear.isOpen, (open) => !open, 120)
 
   const again = await listen(await signInAs(app.url, email, PASSWORD))
   await app.owner.query('update users set active = false where id = $1', [id])
-  await until(again.isOpen, (open) => !open, 5)
+  await until(again.isOpen, (open) => !open, 120)
   await app.owner.query('update users set active = true where id = $1', [id])
 })
 
@@ -178,7 +178,7 @@ test('listening is no use of the session: who is idle is signed out and cut off'
   await app.owner.query(`update session set last_seen_at = now() - interval '21 minutes' where user_id = $1`, [
     app.people.home.users['Support']!.id,
   ])
-  await until(ear.isOpen, (open) => !open, 5)
+  await until(ear.isOpen, (open) => !open, 120)
   await app.owner.query(`update session set last_seen_at = now()`)
 })
 
@@ -231,13 +231,13 @@ test('of many things every one is told, in as many events as it takes; browsers 
       .filter(({ event }) => event === 'changed')
       .map(({ payload }) => (payload as { ids: number[] }).ids)
   await tell({})
-  await until(heard, (lists) => lists.flat().length === many.length, 5)
+  await until(heard, (lists) => lists.flat().length === many.length, 120)
   expect(heard().flat()).toEqual(many)
   const all = heard().length
   await tell({ live: 'first' })
   await tell({ live: false })
   await tell({})
-  await until(heard, ({ length }) => length === all + 1 + all, 5)
+  await until(heard, ({ length }) => length === all + 1 + all, 120)
   expect(heard()[all]).toEqual(heard()[0])
   const { rows } = await app.owner.query(
     `select payload from outbox where tenant_id = $1 and event = 'probe.changed' and payload -> 'locationIds' = '[4]' and jsonb_array_length(payload -> 'ids') <= 200 order by id desc limit $2`,
@@ -279,7 +279,7 @@ test('a lost connection is made anew, one try at a time, and listeners are told 
         `select count(*)::int as n from pg_stat_activity where datname = current_database() and query = 'listen live'`,
       )
       .then(({ rows }) => rows[0].n)
-  await until(listening, (n) => n === 2, 5)
+  await until(listening, (n) => n === 2, 120)
   await hub.close()
-  await until(listening, (n) => n === 1, 5)
+  await until(listening, (n) => n === 1, 120)
 })

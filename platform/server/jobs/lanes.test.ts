@@ -161,7 +161,7 @@ test('what a killed worker had is begun anew when it was silent for a while, and
         [plain.queue],
       )
     ).rows[0]?.lives
-  await until(beats, (lives) => lives === true, 20)
+  await until(beats, (lives) => lives === true, 120)
   expect(begun.length).toBe(2)
 }, 60_000)
 

@@ -36,7 +36,7 @@ async function ask(locale = 'de_DE'): Promise<{ link: URL; mail: { subject: stri
   const email = `owner-${++owners}@marigold.example`
   const { status, body } = await admin.put(`${path}/email`, { credentialID, email, locale })
   expect([status, body]).toEqual([200, { sent: true }])
-  const [mail] = await town.control.mailbox.waitFor(email, 1, 20)
+  const [mail] = await town.control.mailbox.waitFor(email, 1, 120)
   return { link: new URL(mail!.links.find((link) => link.includes('email-token'))!), mail: mail!, email }
 }
 const open = (link: URL) => app.open.get(link.pathname + link.search)
@@ -151,7 +151,7 @@ test('an account that breaks is told by mail to whoever connected it, with the r
       .get('/v1/accounts')
       .catch(() => 'broken')
   const mails = async () =>
-    (await town.control.mailbox.waitFor(email, 1, 20)).filter(({ text }) => text.includes('marigold'))
+    (await town.control.mailbox.waitFor(email, 1, 120)).filter(({ text }) => text.includes('marigold'))
   town.control.reset()
   await app.owner.query(`update users set locale = 'fr_FR' where id = $1`, [id])
   await connectBusiness(ctx, town, 'marigold', id)

@@ -52,7 +52,7 @@ async function mailedCode(name: string): Promise<string> {
 const hears = (name: string, subject: string) =>
   expect
     .poll(async () => (await town.control.mailbox.list({ to: person(name).email })).map((mail) => mail.subject), {
-      timeout: 15_000,
+      timeout: 60_000,
     })
     .toContain(subject)
 

@@ -201,7 +201,7 @@ test('thirty days before the last certificate ends the administrators are told, 
       (await town.control.mailbox.list({ to: 'administrator@home.example' })).filter(({ subject }) =>
         subject.startsWith('Das Zertifikat für Single Sign-on endet am '),
       )
-    await expect.poll(async () => (await warnings()).length, { timeout: 15_000 }).toBe(1)
+    await expect.poll(async () => (await warnings()).length, { timeout: 60_000 }).toBe(1)
     const { rows } = await app.owner.query(`select payload from outbox where event = 'single-sign-on.certificateEnds'`)
     expect(rows).toHaveLength(1)
     expect(rows[0].payload.days).toBeLessThan(30)

@@ -53,7 +53,7 @@ test('two rules that chase each other stop, and say so', async () => {
 
 async function untilLooped(rule: number, review: { id: number }) {
   await expect
-    .poll(async () => (await the.runsOf(rule, review)).some(({ state }) => state === 'Looped'), { timeout: 15_000 })
+    .poll(async () => (await the.runsOf(rule, review)).some(({ state }) => state === 'Looped'), { timeout: 60_000 })
     .toBe(true)
   return the.runsOf(rule, review)
 }
@@ -132,7 +132,7 @@ test('beyond its limit of a day a rule waits for users, who can have it done', a
   const [first, second] = [await the.arrives({ place: 5 }), await the.arrives({ place: 5 })]
   await the.settled()
   const states = async () => (await the.runsOf(id)).map(({ state }) => state).toSorted()
-  await expect.poll(states, { timeout: 15_000 }).toEqual(['Done', 'OverLimit'])
+  await expect.poll(states, { timeout: 60_000 }).toEqual(['Done', 'OverLimit'])
   const over = (await the.runsOf(id)).find(({ state }) => state === 'OverLimit')!
   expect((await the.replay([over.id])).body).toMatchObject({ done: 1 })
   await the.ranTo(id, over.reviewID === first.id ? first : second, 'Done')
@@ -162,7 +162,7 @@ test('a storm pauses a rule, and turning it on again ends that', async () => {
     [the.town.tenantId, id, other.id, other.locationId, the.app.clock.now()],
   )
   const review = await the.arrives({ place: 7 })
-  await expect.poll(async () => (await the.rule(id)).paused, { timeout: 15_000 }).toBe('Storm')
+  await expect.poll(async () => (await the.rule(id)).paused, { timeout: 60_000 }).toBe('Storm')
   await the.settled()
   expect(await the.runsOf(id, review)).toEqual([])
   await the.arrives({ place: 7 })
@@ -188,7 +188,7 @@ test('a rule has the permissions of its user at each run, and is paused where on
     the.app.owner.query('update users set active = $2 where id = $1', [user('Administrator'), active])
   await isActive(false)
   await the.arrives({ place: 8 })
-  await expect.poll(pausedOf(id), { timeout: 15_000 }).toBe('NoPermission')
+  await expect.poll(pausedOf(id), { timeout: 60_000 }).toBe('NoPermission')
   await the.pass(601)
   await isActive(true)
   expect((await the.ranTo(waiting, before, 'Failed')).trace[0]).toMatchObject({ state: 'Failed' })
@@ -216,13 +216,13 @@ test('imports and history set off nothing; a run over history acts on each revie
   expect((await over('2026-02-02', '2026-02-01')).key).toBe('automations.datesReversed')
   expect((await over('2000-01-01', '2099-12-31')).status).toBe(200)
   await expect
-    .poll(async () => (await the.runsOf(id)).filter(({ state }) => state === 'Done').length, { timeout: 15_000 })
+    .poll(async () => (await the.runsOf(id)).filter(({ state }) => state === 'Done').length, { timeout: 60_000 })
     .toBe(4)
   expect((await the.run((await the.runsOf(id))[0]!.id)).overHistory).toBe(true)
   await over('2000-01-01', '2099-12-31')
   await expect
     .poll(async () => (await the.app.owner.query('select count(*)::int as n from automation_history')).rows[0].n, {
-      timeout: 15_000,
+      timeout: 60_000,
     })
     .toBe(0)
   expect(await the.runsOf(id)).toHaveLength(4)

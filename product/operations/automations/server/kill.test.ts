@@ -34,7 +34,7 @@ const stepsDone = async () =>
 
 test(
   'of 500 runs each action is done exactly once, though the worker is killed in the midst of them',
-  { timeout: 300_000 },
+  { timeout: 900_000 },
   async () => {
     const admin = await town.as('Administrator')
     const locationId = await town.locationAt(1)
@@ -55,7 +55,7 @@ test(
 
     const start = () => startTestWorker({ ...town.app, providers: town.providers })
     const first = await start()
-    await expect.poll(stepsDone, { timeout: 90_000, interval: 250 }).toBeGreaterThanOrEqual(100)
+    await expect.poll(stepsDone, { timeout: 300_000, interval: 250 }).toBeGreaterThanOrEqual(100)
     first.kill('SIGKILL')
     await once(first, 'exit')
     const atDeath = await state()
@@ -71,8 +71,8 @@ test(
         `update jobs.job set start_after = now() where name like '%automations%' and state = 'retry'`,
       )
     const goesOn = async () => (await bringForward(), stepsDone())
-    await expect.poll(goesOn, { timeout: 150_000, interval: 1000 }).toBe(2 * REVIEWS)
-    await expect.poll(async () => (await state()).done, { timeout: 20_000, interval: 500 }).toBe(REVIEWS)
+    await expect.poll(goesOn, { timeout: 300_000, interval: 1000 }).toBe(2 * REVIEWS)
+    await expect.poll(async () => (await state()).done, { timeout: 120_000, interval: 500 }).toBe(REVIEWS)
     expect(await state()).toEqual({
       runs: REVIEWS,
       done: REVIEWS,

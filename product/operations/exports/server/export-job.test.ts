@@ -34,7 +34,7 @@ afterAll(async () => {
 const ask = async (client = admin, body: object = {}): Promise<Exported> =>
   (await client.post(base, { list: 'reviews.reviews', format: 'csv', fields: ['rating', 'customer'], ...body })).body
 const look = async (id: number, client = admin): Promise<Exported> => (await client.get(`${base}/${id}`)).body
-async function until(isTrue: () => Promise<boolean>, seconds = 20) {
+async function until(isTrue: () => Promise<boolean>, seconds = 120) {
   for (const end = Date.now() + seconds * 1000; !(await isTrue()); await new Promise((r) => setTimeout(r, 40)))
     if (Date.now() > end) throw new Error('it never became true')
 }
@@ -113,7 +113,7 @@ test('one that is cancelled or deleted before its turn is never written; a perso
 
 test(
   'a worker killed in the middle: no half file is offered, another worker makes it whole',
-  { timeout: 180_000 },
+  { timeout: 600_000 },
   async () => {
     const { rows: places } = await app.owner.query('select min(id) as id from location where tenant_id = $1', [
       app.people.home.id,
@@ -138,7 +138,7 @@ test(
     expect(await files()).toContain(`${asked.id}-1.csv`)
 
     await startTestWorker(app)
-    await until(async () => (await look(asked.id)).state !== 'Running', 90)
+    await until(async () => (await look(asked.id)).state !== 'Running', 300)
     const whole = await look(asked.id)
     expect([whole.state, whole.failure]).toEqual(['Ready', null])
     const { rows } = await app.owner.query(

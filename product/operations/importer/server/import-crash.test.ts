@@ -13,7 +13,7 @@ beforeAll(async () => {
   app = await openTestApp()
   imports = importsOf(app, await app.as('Administrator'))
   await addLocation(app, { code: 'S1', name: 'Plaza' })
-}, 60_000)
+}, 300_000)
 afterAll(() => app.close())
 
 const ROWS = 4 * BATCH_ROWS
@@ -46,21 +46,21 @@ const until = async (isTrue: () => Promise<boolean>, seconds: number) => {
 
 test(
   'a worker killed in the middle of a plan and of a commit: another one finishes, each row exactly once',
-  { timeout: 150_000 },
+  { timeout: 600_000 },
   async () => {
     const first = await startTestWorker(app)
     const { body: uploaded } = await imports.upload(bigFile('first'))
     await imports.act(uploaded.id, 'validate', { version: uploaded.version })
-    await until(async () => (await imports.get(uploaded.id)).progress.done >= 2 * BATCH_ROWS, 20)
+    await until(async () => (await imports.get(uploaded.id)).progress.done >= 2 * BATCH_ROWS, 120)
     first.kill('SIGKILL')
     await once(first, 'exit')
     expect((await imports.get(uploaded.id)).phaseStatuses.Validation).toBe('Running')
 
     const second = await startTestWorker(app)
-    const job = await imports.waitFor(uploaded.id, ({ phaseStatuses }) => phaseStatuses.Validation === 'Completed', 60)
+    const job = await imports.waitFor(uploaded.id, ({ phaseStatuses }) => phaseStatuses.Validation === 'Completed', 300)
     expect(job.plan).toMatchObject({ rows: ROWS, outcomes: { create: ROWS, update: 0, skip: 0, reject: 0 } })
     await imports.startCommit(job)
-    await until(async () => (await committed(job.id)) >= 2 * BATCH_ROWS, 20)
+    await until(async () => (await committed(job.id)) >= 2 * BATCH_ROWS, 120)
     second.kill('SIGKILL')
     await once(second, 'exit')
     const atDeath = await committed(job.id)
@@ -68,14 +68,14 @@ test(
     expect(await stored(job.id)).toMatchObject({ reviews: atDeath, marked: atDeath, rolled: atDeath, told: atDeath })
 
     await startTestWorker(app)
-    const done = await imports.waitFor(job.id, ({ status }) => status === 'Completed', 60)
+    const done = await imports.waitFor(job.id, ({ status }) => status === 'Completed', 300)
     expect(done.committed).toMatchObject({ created: ROWS, redecided: 0, failed: 0 })
     expect(await stored(job.id)).toEqual({ reviews: ROWS, uids: ROWS, rolled: ROWS, marked: ROWS, told: ROWS })
 
     // cancelled between two batches: what is committed stays; resumed, it comes in whole; undone, all is gone
     const next = await imports.plan(bigFile('second', FEWER_ROWS))
     await imports.startCommit(next)
-    await until(async () => (await committed(next.id)) >= BATCH_ROWS, 20)
+    await until(async () => (await committed(next.id)) >= BATCH_ROWS, 120)
     expect((await imports.act(next.id, 'cancel')).body.status).toBe('Cancelled')
     const half = await imports.get(next.id)
     expect(half.progress.done).toBeLessThan(FEWER_ROWS)
@@ -90,7 +90,7 @@ test(
     ).body.items
     expect([lastDone.status, firstLeft.status]).toEqual(['SuccessCommit', 'Cancelled'])
     expect((await imports.act(next.id, 'resume')).status).toBe(200)
-    await imports.waitFor(next.id, ({ status }) => status === 'Completed', 60)
+    await imports.waitFor(next.id, ({ status }) => status === 'Completed', 300)
     expect(await stored(next.id)).toMatchObject({ reviews: FEWER_ROWS, uids: FEWER_ROWS })
     expect((await imports.undo(next.id)).undone).toEqual({
       deleted: FEWER_ROWS,
@@ -105,24 +105,24 @@ test(
 
 test(
   'a worker that was away while another took over writes nothing more when it comes back',
-  { timeout: 150_000 },
+  { timeout: 600_000 },
   async () => {
     const stale = await startTestWorker(app)
     const { body: uploaded } = await imports.upload(bigFile('stale', FEWER_ROWS))
     await imports.act(uploaded.id, 'validate', { version: uploaded.version })
-    const job = await imports.waitFor(uploaded.id, ({ phaseStatuses }) => phaseStatuses.Validation === 'Completed', 60)
+    const job = await imports.waitFor(uploaded.id, ({ phaseStatuses }) => phaseStatuses.Validation === 'Completed', 300)
     await imports.startCommit(job)
-    await until(async () => (await committed(job.id)) >= BATCH_ROWS, 20)
+    await until(async () => (await committed(job.id)) >= BATCH_ROWS, 120)
     stale.kill('SIGSTOP')
     // What it was writing when it stopped is undone by the server once that has waited long enough for it.
     const fence = async () =>
       Number((await app.owner.query('select fence from import_job where id = $1', [job.id])).rows[0].fence)
     const [ofStale, atStop] = [await fence(), await committed(job.id)]
     await startTestWorker(app)
-    await until(async () => (await fence()) > ofStale, 60)
-    await until(async () => (await committed(job.id)) > atStop, 30)
+    await until(async () => (await fence()) > ofStale, 300)
+    await until(async () => (await committed(job.id)) > atStop, 300)
     stale.kill('SIGCONT')
-    const done = await imports.waitFor(job.id, ({ status }) => status === 'Completed', 60)
+    const done = await imports.waitFor(job.id, ({ status }) => status === 'Completed', 300)
     expect(done.committed).toMatchObject({ created: FEWER_ROWS, redecided: 0, failed: 0 })
     await new Promise((resolve) => setTimeout(resolve, 3000)) // as long as the one that came back may need to try
     expect(await fence()).toBe(ofStale + 1)

@@ -7,7 +7,7 @@ import type { ImportOptions } from '../shapes/import-plan.ts'
 export function importsOf(app: TestApp, client: Client, tenantId = app.people.home.id) {
   const base = `/api/tenants/${tenantId}/import-jobs`
   const get = async (id: number): Promise<ImportJobDetail> => (await client.get(`${base}/${id}`)).body
-  const waitFor = async (id: number, isDone: (job: ImportJobDetail) => boolean, seconds = 15) => {
+  const waitFor = async (id: number, isDone: (job: ImportJobDetail) => boolean, seconds = 120) => {
     const end = Date.now() + seconds * 1000
     for (;;) {
       const job = await get(id)

@@ -18,7 +18,7 @@ let tenantId: number
 let at: string
 let ctx: Awaited<ReturnType<typeof openJobCtx>>
 beforeAll(async () => {
-  app = await openTestApp({ providers: { ...town.providers, pushTimeoutMs: '300' } })
+  app = await openTestApp({ providers: { ...town.providers, pushTimeoutMs: '4000' } })
   tenantId = app.people.home.id
   analystId = app.people.home.users['Analyst']!.id
   at = `/api/tenants/${tenantId}/push-notifications`
@@ -227,7 +227,7 @@ test('a message that is too long is never sent again, and the browser stays', as
 
 test('what was accepted before a time-out, and what a killed worker took, is not sent again', async () => {
   const { id } = await turnOn()
-  faults.plan({ match: { path: '/push/' }, kind: 'accept-then-timeout', delayMs: 1000 })
+  faults.plan({ match: { path: '/push/' }, kind: 'accept-then-timeout', delayMs: 8000 })
   await tell()
   await work()
   pass(7200)

@@ -45,7 +45,7 @@ async function kill(worker: Awaited<ReturnType<typeof startWorker>>, queue: stri
 async function begunAnew(queue: string): Promise<void> {
   const bringForward = () =>
     town.app.owner.query(`update jobs.job set start_after = now() where name = $1 and state = 'retry'`, [queue])
-  await until(bringForward, ({ rowCount }) => rowCount === 1, 60)
+  await until(bringForward, ({ rowCount }) => rowCount === 1, 300)
 }
 
 test('a worker killed while it reads a feed, and one killed while it takes reviews in: the next one takes each in exactly once', async () => {
@@ -79,13 +79,13 @@ test('a worker killed while it reads a feed, and one killed while it takes revie
   town.control.faults.plan({ match: { path: '/feeds/many' }, kind: 'slow', delayMs: 500 })
   const first = await startWorker()
   expect((await admin.post(`${town.base}/review-feeds`, feed)).status).toBe(200)
-  await until(asked, (times) => times === 1, 30)
+  await until(asked, (times) => times === 1, 300)
   await kill(first, 'review-feeds.read')
   expect((await state()).kept).toBe(0)
 
   const second = await startWorker()
   await begunAnew('review-feeds.read')
-  await until(state, ({ reviews }) => reviews >= 400, 60)
+  await until(state, ({ reviews }) => reviews >= 400, 300)
   await kill(second, 'review-feeds.apply')
   const atDeath = await state()
   expect(atDeath.kept).toBe(RECORDS)
@@ -94,7 +94,7 @@ test('a worker killed while it reads a feed, and one killed while it takes revie
 
   await startWorker()
   await begunAnew('review-feeds.apply')
-  const end = await until(state, ({ taken }) => taken === RECORDS, 60)
+  const end = await until(state, ({ taken }) => taken === RECORDS, 300)
   expect(end).toMatchObject({ reviews: RECORDS, uids: RECORDS, counted: RECORDS, told: RECORDS, news: RECORDS })
   expect(asked()).toBe(2)
-}, 150_000)
+}, 600_000)

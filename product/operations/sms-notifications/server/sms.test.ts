@@ -20,7 +20,7 @@ let tenantId: number
 let at: string
 let ctx: Awaited<ReturnType<typeof openJobCtx>>
 beforeAll(async () => {
-  app = await openTestApp({ providers: { ...town.providers, twilioTimeoutMs: '400' }, isReachable: true })
+  app = await openTestApp({ providers: { ...town.providers, twilioTimeoutMs: '4000' }, isReachable: true })
   tenantId = app.people.home.id
   analystId = app.people.home.users['Analyst']!.id
   at = `/api/tenants/${tenantId}/sms-notifications`
@@ -239,7 +239,7 @@ test('429 is tried later; what was accepted before a time-out, and what a killed
   pass(700)
   await work()
   expect(phones.list(NUMBER)).toHaveLength(1)
-  faults.plan({ match: { path: 'Messages.json' }, kind: 'accept-then-timeout', delayMs: 1000 })
+  faults.plan({ match: { path: 'Messages.json' }, kind: 'accept-then-timeout', delayMs: 8000 })
   await tell()
   await work()
   await tell()

@@ -57,7 +57,7 @@ test('Delinquent: webhooks rest, what was written before too, and people go on w
   town.control.receiver.setSecret('overdue', listened.body.secret)
   const reached = () => town.control.receiver.list('overdue').length
   await admin.put(`${home}/webhooks/${id}/test`)
-  await expect.poll(reached, { timeout: 15_000 }).toBe(1)
+  await expect.poll(reached, { timeout: 60_000 }).toBe(1)
   await become('Delinquent')
   expect((await admin.get('/api/auth/session')).body.tenant.accountType).toBe(accountType.Delinquent)
   const tried = await admin.put(`${home}/webhooks/${id}/test`)
@@ -65,11 +65,11 @@ test('Delinquent: webhooks rest, what was written before too, and people go on w
     (await admin.get(`${home}/webhooks/${id}/deliveries`)).body.items.find(
       (one: { id: number }) => one.id === tried.body.id,
     ).state
-  await expect.poll(stateOf, { timeout: 15_000 }).toBe('Failed')
+  await expect.poll(stateOf, { timeout: 60_000 }).toBe('Failed')
   expect(reached()).toBe(1)
   await become('Current')
   await admin.put(`${home}/webhooks/${id}/deliveries/${tried.body.id}/replay`)
-  await expect.poll(reached, { timeout: 15_000 }).toBe(2)
+  await expect.poll(reached, { timeout: 60_000 }).toBe(2)
   const { rows } = await app.owner.query<{ id: number }>(
     `with l as (insert into location (tenant_id, uid, code, internal_name, public_name) values ($1, 'A', 'A', 'A', 'A') returning id)
      insert into review (tenant_id, location_id, source_id, source_uid, rating, text, date) select $1, l.id, 1, 'r', 2, 'Cold', now() from l returning id::int`,
@@ -82,10 +82,10 @@ test('Delinquent: webhooks rest, what was written before too, and people go on w
   const waiting = async () =>
     (await app.owner.query(`select count(*)::int as n from jobs.job where state in ('created', 'active', 'retry')`))
       .rows[0].n
-  await expect.poll(waiting, { timeout: 15_000 }).toBe(0)
+  await expect.poll(waiting, { timeout: 60_000 }).toBe(0)
   await become('Current')
   await flag(false)
-  await expect.poll(reached, { timeout: 15_000 }).toBe(3)
+  await expect.poll(reached, { timeout: 60_000 }).toBe(3)
   const told = JSON.parse(town.control.receiver.list('overdue')[0]!.body)
   expect(told.data.reviews).toMatchObject([{ id: rows[0]!.id, flagged: false }])
 })

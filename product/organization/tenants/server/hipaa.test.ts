@@ -55,7 +55,7 @@ async function listen() {
   return { box, id: made.body.webhook.id as number }
 }
 async function arrived(box: string, count: number) {
-  await expect.poll(() => town.control.receiver.list(box).length, { timeout: 20_000 }).toBeGreaterThanOrEqual(count)
+  await expect.poll(() => town.control.receiver.list(box).length, { timeout: 60_000 }).toBeGreaterThanOrEqual(count)
   return JSON.parse(town.control.receiver.list(box)[0]!.body).data.reviews[0] as { customerName: string | null }
 }
 const flag = (value: boolean) => admin.put(`${home}/reviews/bulk`, { ids: [review], act: { kind: 'flag', value } })

@@ -21,7 +21,7 @@ const count = async (where: string) =>
       .rows[0].n,
   )
 
-async function until<T>(look: () => Promise<T | undefined | null | false>, seconds = 20): Promise<T> {
+async function until<T>(look: () => Promise<T | undefined | null | false>, seconds = 120): Promise<T> {
   const end = Date.now() + seconds * 1000
   while (Date.now() < end) {
     const seen = await look()
@@ -332,7 +332,7 @@ test.for(refusedFiles)('the file $name is refused with $key', async ({ key, stat
 
 test(
   'fifty thousand people come in by one file, whole, and one more row is refused',
-  { timeout: 180_000 },
+  { timeout: 600_000 },
   async () => {
     const admin = await app.as('Administrator')
     const lines = Array.from({ length: 50_000 }, (_, i) => `p${i}@many.example,P${i},Many,Responder,L-1`)

@@ -58,9 +58,9 @@ test('nor by a file', async () => {
     form.set('file', new Blob([`email,firstName,roles\n${email},Nova,Support\n`]), 'people.csv')
     const { body } = await client.send('PUT', `${tenant}/users/import`, form)
     const at = `${tenant}/users/imports/${body.id}`
-    await expect.poll(async () => (await client.get(at)).body.state, { timeout: 15_000 }).toBe('Planned')
+    await expect.poll(async () => (await client.get(at)).body.state, { timeout: 60_000 }).toBe('Planned')
     await client.post(`${at}/commit`, { version: (await client.get(at)).body.version })
-    await expect.poll(async () => (await client.get(at)).body.state, { timeout: 15_000 }).toBe('Imported')
+    await expect.poll(async () => (await client.get(at)).body.state, { timeout: 60_000 }).toBe('Imported')
     return scopesOf(email)
   }
   expect(await importAs(clerk, 'by-file@home.example')).toEqual([])

@@ -43,7 +43,7 @@ async function createLocation(code: string, city: string, region = ''): Promise<
 }
 
 async function until<T>(look: () => Promise<T | undefined | null | false>): Promise<T> {
-  const end = Date.now() + 15_000
+  const end = Date.now() + 300_000
   while (Date.now() < end) {
     const seen = await look()
     if (seen) return seen

@@ -47,7 +47,7 @@ const waiting = async (review: Review, text = 'Thank you', role = AUTHOR) => {
 }
 /** The way of the newest link in a guest's mailbox, once so many mails have come. */
 async function keyFor(email: string, mails = 1): Promise<string> {
-  const [mail] = await town.control.mailbox.waitFor(email, mails, 20)
+  const [mail] = await town.control.mailbox.waitFor(email, mails, 120)
   return new URL(mail!.links.find((link) => link.includes(PATH))!).searchParams.get('key')!
 }
 /** Asks a guest by hand; answers the key of their mail. */

@@ -90,7 +90,7 @@ const account = async (): Promise<Credential> =>
 
 test('an account, its locations over all its groups, and their reviews come as Google’s reference describes them', async () => {
   const isThere = (all: Review[]) => all.length === 3 && all.some(({ responseState }) => responseState === 'Rejected')
-  const here = await until(reviews, isThere, 30)
+  const here = await until(reviews, isThere, 300)
   const [north, south] = (await locations()).toSorted((a, b) => a.publicName.localeCompare(b.publicName))
   expect(north).toMatchObject({
     code: 'CS-1',
@@ -137,7 +137,7 @@ test('a reply is sent as the reference says and waits for Google’s own decisio
 test('what Google decides is looked up, and a reply is removed as the reference says', async () => {
   const fiveStars = async () => (await reviews()).find(({ rating }) => rating === 5)!
   app.clock.advance(14)
-  const live = await until(fiveStars, ({ responseState }) => /Published|Verified/.test(responseState ?? ''), 20)
+  const live = await until(fiveStars, ({ responseState }) => /Published|Verified/.test(responseState ?? ''), 120)
   const admin = await app.as('Administrator')
   const reply = (await admin.get(`${base}/reviews/${live.id}/responses`)).body.current
   expect((await admin.delete(`${base}/responses/${reply.id}`)).status).toBe(200)

@@ -45,11 +45,11 @@ test('a worker killed in the middle of fifty answers: the next one brings each t
   await town.pass(0)
   const states = () =>
     town.app.owner.query(`select count(*)::int as n from response where state = 'PendingModeration' and current`)
-  await until(states, ({ rows }) => rows[0].n === ANSWERS, 60)
+  await until(states, ({ rows }) => rows[0].n === ANSWERS, 300)
 
   const sent = reviews.map((review) => town.calls('PUT', review).length)
   expect(sent).toEqual(reviews.map(() => 1))
   expect(reviews.map((review) => town.replyAt(review)?.comment)).toEqual(reviews.map((_, i) => `Answer ${i}`))
   const unknown = reviews.filter(({ id }) => cut.some(({ review_id }) => Number(review_id) === id))
   for (const review of unknown) expect(town.calls('GET', review).length).toBeGreaterThan(0)
-}, 120_000)
+}, 600_000)

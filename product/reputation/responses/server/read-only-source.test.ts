@@ -75,7 +75,7 @@ test('a connected account brings its pages as locations and their recommendation
     sourceID: String(FACEBOOK),
     tenant: String(app.people.home.id),
   })
-  await until(found, (all) => all.length === recommendations().length, 30)
+  await until(found, (all) => all.length === recommendations().length, 300)
   expect((await accounts())[0]).toMatchObject({ sourceID: FACEBOOK, validity: 'valid', locationCount: 1 })
   const { items } = (await admin.put(`${at}/locations/search`, {})).body as { items: Location[] }
   expect(items).toMatchObject([
@@ -105,7 +105,7 @@ test('read again nothing doubles; what is new comes and what was taken back is m
         [app.people.home.id, FACEBOOK],
       )
     ).rowCount
-  await until(rows, (live) => live === recommendations().length, 20)
+  await until(rows, (live) => live === recommendations().length, 120)
 })
 
 test('replying is not offered: the source says so, an answer waits for a person, and nothing is sent', async () => {

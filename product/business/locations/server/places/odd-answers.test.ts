@@ -11,7 +11,7 @@ beforeAll(async () => {
   app = await openTestApp({ worker: true, providers: town.providers })
   ctx = await openJobCtx(app, app.people.home.id)
   await connectBusiness(ctx, town, 'marigold')
-  await until(synced, (at) => at !== null, 20)
+  await until(synced, (at) => at !== null, 120)
 })
 afterEach(() => town.control.faults.reset())
 afterAll(async () => {
@@ -34,8 +34,8 @@ const matches = async () => {
 const readAgain = async (expected: RegExp | null = null) => {
   const before = await matches()
   await connectBusiness(ctx, town, 'marigold')
-  if (expected) await until(said, (text) => text !== null && expected.test(text), 10)
-  else await until(matches, (count) => count > before, 20)
+  if (expected) await until(said, (text) => text !== null && expected.test(text), 120)
+  else await until(matches, (count) => count > before, 120)
 }
 
 const own = { name: account, accountName: null, type: 'NEW_KIND' }

@@ -22,7 +22,7 @@ afterAll(async () => {
 })
 
 const until = async <T>(look: () => Promise<T | undefined | false>): Promise<T> => {
-  const end = Date.now() + 45_000
+  const end = Date.now() + 300_000
   while (Date.now() < end) {
     const seen = await look()
     if (seen) return seen

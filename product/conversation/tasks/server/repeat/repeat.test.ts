@@ -77,7 +77,7 @@ test('what falls due and is open has its next one, once, though two workers and 
   expect(await called('Late check')).toHaveLength(2)
 })
 
-test('a worker that is killed in the midst of it loses nothing and doubles nothing', { timeout: 120_000 }, async () => {
+test('a worker that is killed in the midst of it loses nothing and doubles nothing', { timeout: 600_000 }, async () => {
   const { id } = await made({ title: 'Killed check', dueAt: inHours(-1) })
   const other = new pg.Client(app.ownerConnection)
   onTestFinished(() => other.end())

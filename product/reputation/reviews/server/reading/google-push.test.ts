@@ -16,7 +16,7 @@ beforeAll(async () => {
   app = await openTestApp({ worker: true, providers: town.providers })
   contexts = await Promise.all([app.people.home, app.people.sibling].map(({ id }) => openJobCtx(app, id)))
   for (const ctx of contexts) await connectBusiness(ctx, town, 'marigold')
-  await until(read, (rows) => rows.length === 2, 30)
+  await until(read, (rows) => rows.length === 2, 300)
 })
 afterAll(async () => {
   await Promise.all(contexts.map((ctx) => ctx.close()))

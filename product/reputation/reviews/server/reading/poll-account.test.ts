@@ -171,8 +171,8 @@ test('while an account is broken its locations are not tried again and again, no
   town.town.revokeGrants(town.accountOf('marigold'))
   town.control.gate.expireTokens()
   await ctx.tx((tx) => tx.enqueue(syncLocation, { locationId: rows[0].id, full: false }))
-  await until(validity, (said) => said === 'invalid', 20)
-  await until(states, (all) => all.length > before.length && all.every((state) => state === 'completed'), 10)
+  await until(validity, (said) => said === 'invalid', 120)
+  await until(states, (all) => all.length > before.length && all.every((state) => state === 'completed'), 120)
   const count = (await states()).length
   await sweepAll.run(ctx, {})
   expect(await states()).toHaveLength(count)

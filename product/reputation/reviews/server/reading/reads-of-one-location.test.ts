@@ -18,7 +18,7 @@ beforeAll(async () => {
   app = await openTestApp({ worker: true, providers: town.providers })
   ctx = await openJobCtx(app, app.people.home.id)
   credentialId = await connectBusiness(ctx, town, 'marigold')
-  await until(live, (reviews) => reviews.length > 0 && reviews.length === atSource().length, 30)
+  await until(live, (reviews) => reviews.length > 0 && reviews.length === atSource().length, 300)
   await until(place, (known) => known?.synced_to !== null)
 })
 beforeEach(() => town.town.changeSettings({ reviewsNeverListed: 0 }))

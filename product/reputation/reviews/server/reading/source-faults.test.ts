@@ -34,7 +34,7 @@ describe.each(Object.entries(readSources))('%s', (_key, source) => {
     ledgers = openLedgers(town, source, PLACE)
     await ledgers.begin()
     await ledgers.sync()
-    await until(ledgers.here, ledgers.isEqual, 30)
+    await until(ledgers.here, ledgers.isEqual, 300)
   }, 60_000)
   afterAll(() => town.close())
 
@@ -55,7 +55,7 @@ describe.each(Object.entries(readSources))('%s', (_key, source) => {
       if (source.id === YELP && fault.kind === '401') await until(isBroken, Boolean)
       if (await isBroken()) await ledgers.connect()
       await ledgers.sync()
-      await until(ledgers.here, ledgers.isEqual, 30)
+      await until(ledgers.here, ledgers.isEqual, 300)
       expect(await ledgers.gone()).toEqual([])
       expect(await ledgers.here()).toEqual(ledgers.there())
     },

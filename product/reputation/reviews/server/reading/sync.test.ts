@@ -165,7 +165,7 @@ test.each([
 })
 
 async function until<T>(look: () => Promise<T | undefined | false>): Promise<T> {
-  const end = Date.now() + 15_000
+  const end = Date.now() + 300_000
   while (Date.now() < end) {
     const seen = await look()
     if (seen) return seen
