@@ -771,12 +771,13 @@ export type ImportRowTable = {
   source_id: number | null
   location_id: number | null
   location_key: string | null
-  review_id: number | null
+  thing_id: number | null
   diff: OptionalJsonColumn
   before: OptionalJsonColumn
   undone: Generated<boolean>
   undo_reason: string | null
   response_id: number | null
+  thing_version: number | null
 }
 
 export type InboxEntryTable = {
@@ -2034,6 +2035,9 @@ export type TicketTable = {
   notes: Generated<number>
   version: Generated<number>
   merged_into_id: number | null
+  external_id: string | null
+  import_id: number | null
+  imported_at: Date | null
 }
 
 export type TicketLabelTable = {

@@ -138,6 +138,7 @@ export async function buildHttp(options: HttpOptions): Promise<FastifyInstance> 
     names: {},
     ids: {},
     clones: {},
+    imports: {},
     opens: [],
     fills: [],
     tells: {},

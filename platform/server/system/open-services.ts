@@ -6,6 +6,7 @@ import { createMailer } from '../outbound/mail.ts'
 import { createSafeFetch } from '../outbound/safe-fetch.ts'
 import { createSenderCheck } from '../outbound/sender-records.ts'
 import { createSms } from '../outbound/sms.ts'
+import { registerImports } from '../imports/import-kind.ts'
 import { registerCloners } from './clones.ts'
 import { registerIds } from './known-ids.ts'
 import { createSecrets } from '../secrets/secrets.ts'
@@ -71,6 +72,7 @@ export async function openServices(options: ServiceOptions): Promise<Services & 
     nameResolvers: registerNameResolvers(systems),
     ids: registerIds(systems),
     cloners: registerCloners(systems),
+    imports: registerImports(systems),
     slots: registerSlots(systems),
     outside: registerOutside(systems),
     log: createLog(options.logLevel, options.logTo),

@@ -18,6 +18,7 @@ import type { AnyServedList, FilterStep, ListReader, ServedList, LaterColumns } 
 import type { PayloadBuilder } from '../outside/payload-builder.ts'
 import type { NameResolverSpec } from '../find/name-things.ts'
 import type { FaultDetail } from './fault.ts'
+import type { ImportKind } from '../imports/import-kind.ts'
 import type { Cloner } from './clones.ts'
 import type { Services } from './services.ts'
 import type { AnySlot, Filling } from './slots.ts'
@@ -220,6 +221,7 @@ export type ServedSystem = {
   names: Record<string, NameResolverSpec>
   ids: Record<string, IdOwner>
   clones: Record<string, Cloner>
+  imports: Record<string, ImportKind>
   opens: readonly AnySlot[]
   fills: readonly Filling[]
   filterStep?: FilterStep
@@ -261,6 +263,8 @@ export function serveSystem<S extends AnySystem>(
     ids?: Record<string, IdOwner>
     /** What comes along when a tenant is cloned, by its kind. */
     clones?: Record<string, Cloner>
+    /** What of it comes in from files, by the kind. */
+    imports?: Record<string, ImportKind>
     /** Slots for systems below to fill; what fills them is asked of `services.slots`. */
     opens?: readonly AnySlot[]
     /** What this system fills slots of systems above with. */
@@ -280,6 +284,7 @@ export function serveSystem<S extends AnySystem>(
     names: parts.names ?? {},
     ids: parts.ids ?? {},
     clones: parts.clones ?? {},
+    imports: parts.imports ?? {},
     opens: parts.opens ?? [],
     fills: parts.fills ?? [],
     filterStep: parts.filterStep,

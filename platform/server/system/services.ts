@@ -10,6 +10,7 @@ import type { NameResolvers } from '../find/name-things.ts'
 import type { ListRegistry } from '../list/served-list.ts'
 import type { OutsideRegistry } from '../outside/payload-builder.ts'
 import type { IdRegistry } from './known-ids.ts'
+import type { ImportKinds } from '../imports/import-kind.ts'
 import type { ClonerRegistry } from './clones.ts'
 import type { Log } from './log.ts'
 import type { SlotRegistry } from './slots.ts'
@@ -37,6 +38,8 @@ export type Services = {
   ids: IdRegistry
   /** What comes along when a tenant is cloned. */
   cloners: ClonerRegistry
+  /** What can come in from files. */
+  imports: ImportKinds
   /** What fills the slots that systems open for those below. */
   slots: SlotRegistry
   /** Every event that programs outside may be told of. */

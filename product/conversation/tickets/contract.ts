@@ -7,6 +7,7 @@ import { labelRoute } from '#product/workspace/labels/contract.ts'
 import { newTicket, savedTicket, ticketAct, ticketExecution, ticketOperation } from './shapes/change.ts'
 import { fieldLevel, fieldRoutes, ticketField } from './shapes/secured.ts'
 import { ticketFields } from './shapes/fields.ts'
+import { ticketImportField, ticketImportReason } from './shapes/import.ts'
 import { mergeRoutes } from './shapes/merge.ts'
 import { ticketSettingRoutes } from './shapes/setting-routes.ts'
 import { noteBody, ticketChoices, ticketLogLine, ticketNote } from './shapes/work.ts'
@@ -26,6 +27,12 @@ import {
 export { type SavedTicket, type TicketAct, type TicketExecution, ticketOperation } from './shapes/change.ts'
 export { fieldLevel, type FieldLevel, type RoleFields, ticketField, type TicketField } from './shapes/secured.ts'
 export { MOST_MERGED, type TicketMerge, UNDO_HOURS } from './shapes/merge.ts'
+export {
+  ticketImportField,
+  type TicketImportField,
+  ticketImportReason,
+  type TicketImportReason,
+} from './shapes/import.ts'
 export type { TicketSettings, TicketStage } from './shapes/setting-routes.ts'
 export type { TicketChoices, TicketLogLine, TicketNote } from './shapes/work.ts'
 export {
@@ -170,6 +177,8 @@ export const tickets = defineSystem({
     stopReason,
     ticketChange,
     ticketField,
+    ticketImportField,
+    ticketImportReason,
     ticketOperation,
     ticketPriority,
     ticketResponseStatus,
@@ -380,6 +389,13 @@ export const tickets = defineSystem({
       live: true,
       needs: 'view',
       refreshes: ['search', 'counts', 'board'],
+    },
+    /** They came in from a file, or an import changed them: what is shown follows, and nothing is set off by it. */
+    imported: {
+      payload: z.object({ ticketIds: z.array(z.int()), locationIds: z.array(z.int()) }),
+      live: true,
+      needs: 'view',
+      refreshes: shown,
     },
     /** A note tells users that it mentions them. */
     mentioned: { payload: z.object({ ticketId: z.int(), noteId: z.int(), userIds: z.array(z.int()) }) },

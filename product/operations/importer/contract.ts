@@ -14,7 +14,7 @@ import {
   rowOutcome,
   rowReason,
 } from './shapes/import-enumerations.ts'
-import { MAX_UPLOAD_BYTES, columnMapping, importOptions } from './shapes/import-plan.ts'
+import { MAX_UPLOAD_BYTES, importMapping, importOptions } from './shapes/import-plan.ts'
 import { importJob, importJobDetail, importJobRow } from './shapes/import-job.ts'
 
 export { reviewField } from './shapes/import-enumerations.ts'
@@ -48,6 +48,8 @@ export const importer = defineSystem({
     noRating: { status: 422 },
     noDate: { status: 422 },
     noLocation: { status: 422 },
+    /** A column that what the file holds cannot do without. */
+    fieldMissing: { status: 422 },
     columnMissing: { status: 400 },
     columnsHidden: { status: 403 },
     noSheet: { status: 400 },
@@ -100,6 +102,12 @@ export const importer = defineSystem({
       body: z.object(listAsk),
       gives: listOf(importJob),
     },
+    types: {
+      at: 'GET /api/tenants/:tenantId/import-jobs/types',
+      does: 'List what files of the current user may hold',
+      needs: 'add',
+      gives: z.array(importType.schema),
+    },
     upload: {
       at: 'POST /api/tenants/:tenantId/import-jobs',
       does: 'Upload a file to import',
@@ -146,7 +154,7 @@ export const importer = defineSystem({
       ],
       body: z.object({
         name: z.string().trim().min(1).max(200),
-        mapping: columnMapping,
+        mapping: importMapping,
         options: importOptions,
         priority: importPriority.schema,
         version: z.int(),
@@ -171,7 +179,7 @@ export const importer = defineSystem({
       at: 'POST /api/tenants/:tenantId/import-jobs/:importJobId/validate',
       does: 'Validate the file and write the plan',
       needs: 'edit',
-      fails: ['notFound', 'wrongState', 'noRating', 'noDate', 'noLocation'],
+      fails: ['notFound', 'notOffered', 'wrongState', 'noRating', 'noDate', 'noLocation', 'fieldMissing'],
       body: ofVersion,
       refreshes: ['search', 'one'],
       gives: importJob,
@@ -189,7 +197,7 @@ export const importer = defineSystem({
       at: 'POST /api/tenants/:tenantId/import-jobs/:importJobId/commit',
       does: 'Commit an import',
       needs: 'import',
-      fails: ['notFound', 'wrongState', 'mayNotCreateLocations'],
+      fails: ['notFound', 'notOffered', 'wrongState', 'mayNotCreateLocations'],
       body: ofVersion,
       refreshes: ['search', 'one'],
       gives: importJob,
@@ -206,7 +214,7 @@ export const importer = defineSystem({
       at: 'POST /api/tenants/:tenantId/import-jobs/:importJobId/resume',
       does: 'Resume a cancelled commit, or one whose worker is gone',
       needs: 'import',
-      fails: ['notFound', 'wrongState', 'mayNotCreateLocations'],
+      fails: ['notFound', 'notOffered', 'wrongState', 'mayNotCreateLocations'],
       refreshes: ['search', 'one'],
       gives: importJob,
     },
@@ -214,7 +222,7 @@ export const importer = defineSystem({
       at: 'POST /api/tenants/:tenantId/import-jobs/:importJobId/undo',
       does: 'Undo an import: delete what it created and restore what it changed',
       needs: 'undo',
-      fails: ['notFound', 'wrongState', 'held'],
+      fails: ['notFound', 'notOffered', 'wrongState', 'held'],
       refreshes: ['search', 'one'],
       gives: importJob,
     },

@@ -47,7 +47,8 @@ async function loadTickets(db: Db, tenantId: number, ids: readonly number[], loc
       id: row.id,
       locationId: row.location_id,
       reviewId: row.review_id,
-      beganAt: row.opened_at,
+      // what was late before it came in from a file is told to nobody
+      beganAt: row.imported_at ?? row.opened_at,
       queueId: row.queue_id,
       userId: row.user_id,
       roleId: row.role_id,

@@ -28,6 +28,7 @@ export const system = serveSystem(escalations, {
   listeners: [
     on(tickets, 'created', 'plan-escalations', onTickets),
     on(tickets, 'changed', 'plan-escalations', onTickets),
+    on(tickets, 'imported', 'plan-escalations', onTickets),
     on(tickets, 'closed', 'plan-escalations', onTickets),
     on(inbox, 'changed', 'plan-escalations', onThreads),
     on(reviews, 'changed', 'plan-escalations', onReviews),

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Body } from '#platform/contract/define-system.ts'
 import { violates } from '#platform/server/database/violates.ts'
 import { raise } from '#platform/server/system/fault.ts'
@@ -12,6 +11,7 @@ import { writeLog } from './acting/write-log.ts'
 import { timeTickets } from './clocks/time-tickets.ts'
 import { emitTickets } from './emit-tickets.ts'
 import { stageOf, stagesOf } from './stages/default-stages.ts'
+import { takeNumbers } from './take-numbers.ts'
 import { readTicket, type TicketRow } from './ticket-row.ts'
 
 export type NewTicket = {
@@ -86,7 +86,9 @@ export async function insertTicket(
   const { tenantId } = ctx
   const now = ctx.now()
   const stage = stageOf(await stagesOf(tx.db, tenantId, now), made.stage)
-  const number = await nextNumber(tx, tenantId, now, isFree)
+  const numbers = await takeNumbers(tx, tenantId, now)
+  const number = numbers.next({ isFree }) ?? raise(tickets, 'limitExceeded')
+  await numbers.keep()
   const draft = await tx.db
     .insertInto('ticket')
     .values({
@@ -128,18 +130,4 @@ export async function insertTicket(
   await tx.audit(tickets, { action: 'ticket.create', entityId: draft.id, after: { number, type: made.type } })
   await emitTickets(tx, 'created', [draft])
   return { ...draft, ...targets! }
-}
-
-/** Numbers of a tenant have no gaps and no doubles: who draws one waits for who drew the last. */
-async function nextNumber({ db }: Tx, tenantId: number, now: Date, isFree: boolean): Promise<number> {
-  const month = `${now.toISOString().slice(0, 7)}-01`
-  const counted = isFree ? 0 : 1
-  await sql`insert into ticket_setting (tenant_id) values (${tenantId}) on conflict do nothing`.execute(db)
-  const { rows } = await sql<{ last_number: number; created: number; monthly_limit: number | null }>`
-    update ticket_setting set last_number = last_number + 1, month = ${month}::date,
-      created = case when month = ${month}::date then created else 0 end + ${counted}::int
-    where tenant_id = ${tenantId} returning last_number, created, monthly_limit`.execute(db)
-  const { last_number: number, created, monthly_limit: limit } = rows[0]!
-  if (!isFree && limit !== null && created > limit) raise(tickets, 'limitExceeded')
-  return number
 }

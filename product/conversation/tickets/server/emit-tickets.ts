@@ -13,10 +13,12 @@ const idsOf = (some: readonly Told[]) => ({
 /** Tells of tickets that were created, closed or deleted. */
 export async function emitTickets(
   tx: Tx,
-  event: 'created' | 'closed' | 'deleted',
+  event: 'created' | 'closed' | 'deleted' | 'imported',
   rows: readonly Told[],
+  /** Of many at once, open pages hear of the first. */
+  options?: { live: 'first' },
 ): Promise<void> {
-  if (rows.length > 0) await tx.emitMany(tickets, event, rows, idsOf)
+  if (rows.length > 0) await tx.emitMany(tickets, event, rows, idsOf, options)
 }
 
 /** Tells what changed about tickets. */

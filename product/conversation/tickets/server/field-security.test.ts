@@ -76,7 +76,7 @@ test('everything of a ticket is secured but what finds it, in its shape, in its 
     'version',
   ])
   const found = Object.entries(ticketFields).filter(([, field]) => !('secured' in field))
-  expect(found.map(([name]) => name)).toEqual(['number', 'location', 'isOpen', 'openedAt', 'closedAt'])
+  expect(found.map(([name]) => name)).toEqual(['number', 'location', 'isOpen', 'openedAt', 'closedAt', 'importID'])
   for (const field of ticketField.members) expect(namesOf(field), field).not.toEqual([])
   expect(idKindOf(ticket.shape.id)).toBe('ticket')
 })

@@ -19,8 +19,13 @@ type Part = TicketField | { name: TicketField; field: string }
 export function mustWrite(who: Reader, parts: readonly Part[]): void {
   for (const part of parts) {
     const { name, field } = typeof part === 'string' ? { name: part, field: part } : part
-    if (who?.fields?.readOnly.has(securedName(name))) throw platformFault('FORBIDDEN', { field })
+    if (isFieldKept(who, name)) throw platformFault('FORBIDDEN', { field })
   }
+}
+
+/** Whether no role of the user lets them change a field. */
+export function isFieldKept(who: Reader, name: TicketField): boolean {
+  return who?.fields?.readOnly.has(securedName(name)) ?? false
 }
 
 export function isFieldHidden(who: Reader, name: TicketField): boolean {

@@ -19,6 +19,7 @@ import { executeTicket } from './execute/execute-ticket.ts'
 import { onReplyMoved } from './follow/follow-replies.ts'
 import { onReviewsChanged } from './follow/follow-reviews.ts'
 import { replaceRole } from './follow/replace-role.ts'
+import { importTickets } from './importing/import-tickets.ts'
 import { labelTickets } from './labels-changed.ts'
 import { listChoices } from './list-choices.ts'
 import { listMerges } from './merging/list-merges.ts'
@@ -65,6 +66,7 @@ export const system = serveSystem(tickets, {
     notes: listNotes,
     writeNote,
   },
+  imports: { ticket: importTickets },
   lists: { tickets: ticketList },
   jobs: [resumeJob, retime],
   listeners: [

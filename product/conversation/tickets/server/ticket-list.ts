@@ -41,6 +41,7 @@ export const ticketList: ServedList<typeof ticketFields> = {
     closedAt: sql`t.closed_at`,
     closingReason: sql`t.closing_reason`,
     rootCauses: sql`nullif(array_to_string(t.root_causes, ', '), '')`,
+    importID: sql`t.import_id`,
     labels: labelColumn('ticket', tenantId, sql`t.id`),
   }),
   joins: (tenantId) => sql`join location shown_l on shown_l.tenant_id = ${tenantId} and shown_l.id = t.location_id

@@ -161,5 +161,7 @@ export const ticketFields = listFields({
   closedAt: { type: 'instant', nullable: true, filterable: true, sortable: true, exportable: true },
   closingReason: { secured: securedName('closing'), type: 'text', nullable: true, filterable: true, exportable: true },
   rootCauses: { secured: securedName('closing'), type: 'text', nullable: true, filterable: true, exportable: true },
+  /** Which import brought it. */
+  importID: { type: 'id', of: 'importJob', nullable: true, filterable: true },
   labels: { ...labelsField, secured: securedName('labels') },
 })

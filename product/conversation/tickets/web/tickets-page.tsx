@@ -41,6 +41,7 @@ const fields: Record<string, FieldLook> = {
   assignee: { pinned: true },
   type: { pinned: true },
   location: { pinned: true },
+  importID: { byLink: true },
 }
 const acts = [
   ['a', 'keyAssign', 'assign', 'assign'],

@@ -5,6 +5,7 @@ import { TableError } from '#platform/server/tables/table-error.ts'
 import type { importer } from '../contract.ts'
 import type { ImportOptions } from '../shapes/import-plan.ts'
 import { findJob } from './import-job.ts'
+import { kindOf } from './kind-of.ts'
 import { lookAtTable } from './look-at-table.ts'
 import { importLimits } from './open-import-file.ts'
 import { planAnew } from './plan-anew.ts'
@@ -16,16 +17,20 @@ export const chooseTable: Handler<typeof importer, 'table'> = async (ctx, { para
   const { sheet, headerLine, version } = body
   const job = await findJob(ctx.read, ctx.tenantId, ctx.who, importJobId)
   if (!job) return ctx.fail('notFound')
-  if (!knowsFile(ctx.who, job)) return ctx.fail('columnsHidden')
+  if (!knowsFile(ctx, job)) return ctx.fail('columnsHidden')
   const sheets = job.sheets as string[]
   if (sheet > 0 && sheet >= sheets.length) return ctx.fail('noSheet', { field: 'sheet' })
   await using copy = await localCopy(await ctx.services.files.read(ctx.tenantId, job.file_key))
-  const { values, zone, inTenths } = await readTable(copy.path, {
+  const {
+    values,
+    zone,
+    options: more,
+  } = await readTable(copy.path, {
     sheet,
     headerLine: headerLine ?? undefined,
     limits: importLimits,
   }).then(
-    (table) => lookAtTable(ctx, table),
+    (table) => lookAtTable(ctx, kindOf(ctx, job), table),
     (error: unknown) => {
       if (!(error instanceof TableError)) throw error
       const { key } = error
@@ -38,6 +43,6 @@ export const chooseTable: Handler<typeof importer, 'table'> = async (ctx, { para
   // awaited, as the copy goes only after it
   return await planAnew(ctx, { importJobId, version }, ({ options }) => ({
     ...values,
-    options: JSON.stringify({ ...(options as ImportOptions), inTenths, ...(zone && { timezone: zone }) }),
+    options: JSON.stringify({ ...(options as ImportOptions), ...more, ...(zone && { timezone: zone }) }),
   }))
 }

@@ -5,8 +5,9 @@ import { locations } from '#product/business/locations/contract.ts'
 import { findLocation } from '#product/business/locations/server/public.ts'
 import { sourceById } from '#product/business/sources/server/public.ts'
 import type { importer } from '../contract.ts'
-import { reviewField } from '../shapes/import-enumerations.ts'
-import type { ColumnMapping } from '../shapes/import-plan.ts'
+import type { ImportMapping } from '../shapes/import-plan.ts'
+import { kindOf } from './kind-of.ts'
+import { mustSet } from './must-set.ts'
 import { planAnew } from './plan-anew.ts'
 import { knowsFile } from './shown-columns.ts'
 
@@ -22,18 +23,18 @@ export const configureImport: Handler<typeof importer, 'configure'> = async (ctx
       return ctx.fail('unknownLocation', { field: 'options.locationID' })
   }
   return planAnew(ctx, { importJobId, version }, (job) => {
+    mustSet(ctx.who, kindOf(ctx, job), mapping)
     const width = (job.columns as string[]).length
     if (Object.values(mapping).some((column) => column >= width)) return ctx.fail('columnMissing', { field: 'mapping' })
-    if (!knowsFile(ctx.who, job) && !isSame(mapping, job.mapping as ColumnMapping))
+    if (!knowsFile(ctx, job) && !isSame(mapping, job.mapping as ImportMapping))
       return ctx.fail('columnsHidden', { field: 'mapping' })
     return { name, mapping: JSON.stringify(mapping), options: JSON.stringify(options), priority }
   })
 }
 
 /** What a column is said to mean decides who sees it. */
-function isSame(mapping: ColumnMapping, before: ColumnMapping): boolean {
-  const fields = reviewField.members
-  return fields.every((field) => mapping[field] === before[field])
+function isSame(mapping: ImportMapping, before: ImportMapping): boolean {
+  return Object.keys({ ...mapping, ...before }).every((field) => mapping[field] === before[field])
 }
 
 /** New locations are nobody's yet: only who looks after all of them and may add some can create them. */

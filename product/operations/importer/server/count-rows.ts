@@ -1,5 +1,6 @@
 import type { ImportDone, ImportPlan, ImportUndone } from '../shapes/import-plan.ts'
-import type { RowOutcome, RowReason } from './row-reason.ts'
+import type { RowOutcome } from './row-reason.ts'
+import type { StoredRow } from './stored-row.ts'
 
 /** A plan before its first row. */
 export function emptyPlan(): ImportPlan {
@@ -23,18 +24,7 @@ export function storedPlan(plan: unknown): ImportPlan | null {
   return plan === null ? null : { ...emptyPlan(), ...(plan as Partial<ImportPlan>) }
 }
 
-export function addToPlan(
-  plan: ImportPlan,
-  row: {
-    outcome: RowOutcome
-    reason: RowReason | null
-    rating: number | null
-    excerpt: string
-    replies: boolean
-    isOld: boolean
-    isRounded: boolean
-  },
-) {
+export function addToPlan(plan: ImportPlan, row: StoredRow) {
   plan.rows += 1
   plan.outcomes[row.outcome] += 1
   plan.stars[row.rating ?? 0]![row.outcome] += 1
@@ -44,6 +34,15 @@ export function addToPlan(
   if (row.isRounded && brings) plan.rounded += 1
   if (row.excerpt === '' && brings) plan.withoutText += 1
   if (row.reason) plan.reasons[row.reason] = (plan.reasons[row.reason] ?? 0) + 1
+}
+
+/** The numbers with what was added to some of them. */
+export function addNumbers<N extends object>(numbers: N, adds: Readonly<Record<string, number>> | undefined): N {
+  const known = numbers as Record<string, number>
+  return {
+    ...numbers,
+    ...Object.fromEntries(Object.entries(adds ?? {}).map(([name, n]) => [name, (known[name] ?? 0) + n])),
+  }
 }
 
 /** Counts the rows that hold something in columns that mean nothing. */

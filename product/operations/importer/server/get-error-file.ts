@@ -1,3 +1,4 @@
+import type { ImportKind } from '#platform/server/imports/import-kind.ts'
 import type { Handler, TenantCtx } from '#platform/server/system/serve-system.ts'
 import { outside } from '#platform/server/system/who.ts'
 import { writeCsv } from '#platform/server/tables/write-table.ts'
@@ -6,7 +7,10 @@ import type { ImportPlan } from '../shapes/import-plan.ts'
 import { findJob } from './import-job.ts'
 import type { NamedJob } from './import-list.ts'
 import { importBatches } from './open-import-file.ts'
-import { isColumnShown } from './shown-columns.ts'
+import { kindOf } from './kind-of.ts'
+import { wordsOf } from './kind-words.ts'
+import { codeOf } from './search-rows.ts'
+import { isColumnShown, seesAll } from './shown-columns.ts'
 
 /** The rows that were rejected or failed, with their cells as they stand in the file and the reason in the reader's language; can be mended and imported again. */
 export const getErrorFile: Handler<typeof importer, 'errorFile'> = async (ctx, { params }) => {
@@ -14,21 +18,34 @@ export const getErrorFile: Handler<typeof importer, 'errorFile'> = async (ctx, {
   if (!job) return ctx.fail('notFound')
   const say = (key: string) => ctx.services.translate(ctx.locale, 'importer', key)
   const columns = job.columns as string[]
+  const kind = kindOf(ctx, job)
+  const words = wordsOf(ctx, kind)
   return {
     filename: `${job.name.replace(/\.\w+$/, '')}-rejected.csv`,
     type: 'text/csv; charset=utf-8',
     stream: writeCsv({
-      columns: [...columns, say('ui/line'), say('ui/reason'), say('ui/column')],
-      rows: rejectedRows(ctx, job, (reason) => say(`enumerations/rowReason/${reason}`)),
+      columns: [
+        ...columns,
+        say('ui/line'),
+        say('ui/reason'),
+        say('ui/column'),
+        ...(kind.codes ? [say('ui/code')] : []),
+      ],
+      rows: rejectedRows(ctx, job, kind, words.reason),
     }),
   }
 }
 
-async function* rejectedRows(ctx: TenantCtx, job: NamedJob, say: (reason: string) => string): AsyncGenerator<string[]> {
+async function* rejectedRows(
+  ctx: TenantCtx,
+  job: NamedJob,
+  kind: ImportKind,
+  say: (reason: string) => string,
+): AsyncGenerator<string[]> {
   const columns = job.columns as string[]
   const who = outside(ctx.who)
-  const isShown = isColumnShown(who, job)
-  const seesAll = who.piiScopes.has('public')
+  const isShown = isColumnShown({ who, services: ctx.services }, job)
+  const isAllSeen = seesAll(who, kind)
   let left = (job.plan as ImportPlan | null)?.outcomes.reject ?? 0
   left += (job.committed as { failed: number } | null)?.failed ?? 0
   if (left === 0) return
@@ -39,8 +56,9 @@ async function* rejectedRows(ctx: TenantCtx, job: NamedJob, say: (reason: string
       if (!found) continue
       const column = found.source_column === null ? '' : (columns[found.source_column] ?? '')
       const isShifted = row.problems.some(({ key }) => key === 'tooManyCells') // what stands under a column may belong to another
-      const cells = row.cells.map((cell, at) => (seesAll || (!isShifted && isShown(at)) ? cell : ''))
-      yield [...cells, String(row.line), say(found.reason ?? ''), column]
+      const cells = row.cells.map((cell, at) => (isAllSeen || (!isShifted && isShown(at)) ? cell : ''))
+      const code = kind.codes ? [String(codeOf(kind, found.reason) ?? '')] : []
+      yield [...cells, String(row.line), say(found.reason ?? ''), column, ...code]
       left -= 1
     }
     if (left <= 0) return

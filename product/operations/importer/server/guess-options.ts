@@ -10,7 +10,6 @@ export function guessOptions(file: {
   sources: readonly Source[]
   filename: string
   dates: readonly string[]
-  inTenths: boolean
   locale: Locale
 }): ImportOptions {
   return {
@@ -20,7 +19,7 @@ export function guessOptions(file: {
     baseDate: file.now.toISOString(),
     timezone: file.timezone,
     rounding: 'Nearest',
-    inTenths: file.inTenths,
+    inTenths: false,
     oldAreDue: false,
     equalRowsOnce: false,
     dayFirst: dayFirstIn(file.dates) ?? file.locale !== 'en_US',

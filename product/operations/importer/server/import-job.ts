@@ -1,12 +1,15 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/server/database/door.ts'
+import type { TenantCtx } from '#platform/server/system/serve-system.ts'
 import type { Who } from '#platform/server/system/who.ts'
 import { type ImportDone, importOptions, type ImportUndone } from '../shapes/import-plan.ts'
 import type { ImportJob, ImportJobDetail } from '../shapes/import-job.ts'
 import { findJobs, type NamedJob } from './import-list.ts'
 import { emptyUndone, storedPlan } from './count-rows.ts'
 import type { ImportJobRecord } from './import-lease.ts'
-import { saysTheSame } from './rows-of-earlier.ts'
+import { kindOf } from './kind-of.ts'
+import { wordsOf } from './kind-words.ts'
+import { saysTheSame } from './says-the-same.ts'
 import { isColumnShown, knowsFile } from './shown-columns.ts'
 
 /** One job in scope, or undefined. */
@@ -67,10 +70,13 @@ export function toImportJob(job: NamedJob): ImportJob {
 }
 
 const SHOWN_LOCATIONS = 200
+type Reader = Pick<TenantCtx, 'read' | 'who' | 'services' | 'locale'>
 
 /** A job with its columns, samples and the first locations it would create. */
-export async function toDetail(db: Db, who: Who, job: NamedJob): Promise<ImportJobDetail> {
-  const missing = await db
+export async function toDetail(ctx: Reader, job: NamedJob): Promise<ImportJobDetail> {
+  const { read, who } = ctx
+  const kind = kindOf(ctx, job)
+  const missing = await read
     .selectFrom('import_location')
     .select(['name', 'address', 'external_id', 'rows'])
     .where('tenant_id', '=', job.tenant_id)
@@ -80,9 +86,12 @@ export async function toDetail(db: Db, who: Who, job: NamedJob): Promise<ImportJ
     .orderBy('key')
     .limit(SHOWN_LOCATIONS)
     .execute()
-  const isShown = isColumnShown(who, job)
+  const isShown = isColumnShown(ctx, job)
+  const words = wordsOf(ctx, kind)
+  const closed = kind.closedTo?.(who)
+  const shown = toImportJob(job)
   return {
-    ...toImportJob(job),
+    ...shown,
     columns: job.columns as string[],
     sheets: job.sheets as string[],
     sheet: job.sheet,
@@ -92,10 +101,23 @@ export async function toDetail(db: Db, who: Who, job: NamedJob): Promise<ImportJ
     knownIDs: { known: job.known_ids, of: job.sampled_ids },
     mapping: job.mapping as ImportJobDetail['mapping'],
     options: importOptions.parse(job.options),
+    fields: kind.fields
+      .filter(({ name }) => !closed?.has(name))
+      .map(({ name }) => ({ name, label: words.field(name) })),
+    requires: kind.requires.map((one) => ({
+      anyOf: [...one.anyOf],
+      orLocation: one.orLocation ?? false,
+      message: words.lack(one),
+    })),
+    uses: [...kind.options],
+    reasons: Object.entries(shown.plan?.reasons ?? {})
+      .map(([reason, rows]) => ({ reason, text: words.reason(reason), rows }))
+      .toSorted((a, b) => b.rows - a.rows),
+    shows: kind.shows ? { path: kind.shows.path, search: kind.shows.search(job.id) } : null,
     guesses: job.guesses as ImportJobDetail['guesses'],
     samples: (job.samples as string[][]).map((row) => row.map((cell, column) => (isShown(column) ? cell : ''))),
-    isClosed: !knowsFile(who, job),
-    earlier: await earlierImports(db, who, job),
+    isClosed: !knowsFile(ctx, job),
+    earlier: await earlierImports(read, who, job),
     newLocations: missing.map(({ external_id, ...location }) => ({ ...location, externalID: external_id })),
   }
 }

@@ -26,7 +26,10 @@ export function importsOf(app: TestApp, client: Client, tenantId = app.people.ho
     form.append('file', new Blob([content]), filename)
     return client.send('POST', base, form)
   }
-  const configure = (job: ImportJobDetail, change: Partial<ImportOptions> = {}) =>
+  const configure = (
+    job: Omit<ImportJobDetail, 'mapping'> & { mapping: object },
+    change: Partial<ImportOptions> = {},
+  ) =>
     client.put(`${base}/${job.id}`, {
       name: job.name,
       mapping: job.mapping,

@@ -35,5 +35,5 @@ export async function planAnew(
       .where('id', '=', importJobId)
       .execute()
   })
-  return toDetail(ctx.read, ctx.who, (await findJob(ctx.read, ctx.tenantId, ctx.who, importJobId))!)
+  return toDetail(ctx, (await findJob(ctx.read, ctx.tenantId, ctx.who, importJobId))!)
 }

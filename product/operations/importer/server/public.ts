@@ -1,5 +1,5 @@
 export { createLocationMatcher, type LocationMatch } from './match-location.ts'
-export { createRowReader, type ReadReview } from './read-row.ts'
+export { createRowReader, type ReadReview } from './reviews/read-row.ts'
 export { guessColumns } from './values/guess-columns.ts'
 export { rowIdentities } from './values/row-identity.ts'
 export { fingerprintMap } from './values/fingerprint-map.ts'

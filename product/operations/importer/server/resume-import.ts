@@ -2,6 +2,7 @@ import type { Handler } from '#platform/server/system/serve-system.ts'
 import { importer } from '../contract.ts'
 import type { ImportJob } from '../shapes/import-job.ts'
 import type { ImportPlan } from '../shapes/import-plan.ts'
+import { offeredKind } from './kind-of.ts'
 import { changeJob, queuePriority } from './change-job.ts'
 import { commitPlanJob } from './commit-plan.ts'
 import { canCreateLocations } from './configure-import.ts'
@@ -13,6 +14,7 @@ export const resumeImport: Handler<typeof importer, 'resume'> = (ctx, { params }
     const isLeft = job.commit_status === 'Running' && !isHeld(job, ctx.now())
     const isStopped = job.commit_status === 'Cancelled' && job.undo_status === null
     if (job.validation_status !== 'Completed' || !(isLeft || isStopped)) return ctx.fail('wrongState')
+    offeredKind(ctx, job)
     const plan = job.plan as ImportPlan | null
     if (plan && plan.newLocations > 0 && !canCreateLocations(ctx.who)) return ctx.fail('mayNotCreateLocations')
     await tx.db

@@ -2,13 +2,16 @@ import * as z from 'zod'
 import type { Selectable } from 'kysely'
 import type { ImportRowTable } from '#platform/server/database/tables.generated.ts'
 import { decodeCursor, pageFrom } from '#platform/server/database/cursor.ts'
-import type { Handler } from '#platform/server/system/serve-system.ts'
-import type { Who } from '#platform/server/system/who.ts'
+import type { ImportKind } from '#platform/server/imports/import-kind.ts'
+import type { Handler, TenantCtx } from '#platform/server/system/serve-system.ts'
 import type { importer } from '../contract.ts'
 import type { ImportJobRow } from '../shapes/import-job.ts'
 import type { ImportJobRecord } from './import-lease.ts'
 import { findJob } from './import-job.ts'
+import { kindOf } from './kind-of.ts'
+import { wordsOf } from './kind-words.ts'
 import { BATCH_ROWS } from './open-import-file.ts'
+import { hiddenFrom } from './shown-columns.ts'
 
 type Row = Selectable<ImportRowTable> & {
   location_name: string | null
@@ -21,6 +24,7 @@ type Row = Selectable<ImportRowTable> & {
 export const searchRows: Handler<typeof importer, 'rows'> = async (ctx, { params, body }) => {
   const job = await findJob(ctx.read, ctx.tenantId, ctx.who, params.importJobId)
   if (!job) return ctx.fail('notFound')
+  const shown = readerOf(ctx, job)
   const after = decodeCursor(body.cursor, z.tuple([z.int()]))
   let rows = ctx.read
     .selectFrom('import_row as r')
@@ -46,14 +50,25 @@ export const searchRows: Handler<typeof importer, 'rows'> = async (ctx, { params
   return pageFrom(
     found,
     body.limit,
-    (row) => toRow(row, job, ctx.who),
+    (row) => toRow(row, shown),
     (row) => [row.row_number],
   )
 }
 
-function toRow(row: Row, job: ImportJobRecord, who: Who): ImportJobRow {
+type Shown = ReturnType<typeof readerOf>
+
+function readerOf(ctx: TenantCtx, job: ImportJobRecord) {
+  const kind = kindOf(ctx, job)
+  const { who } = ctx
+  const hidden = hiddenFrom(who, kind)
+  const personal = kind.fields.filter(({ pii }) => pii && !who.piiScopes.has(pii)).map(({ name }) => name)
+  return { job, who, kind, words: wordsOf(ctx, kind), hidden, masked: new Set([...hidden, ...personal]) }
+}
+
+function toRow(row: Row, { job, who, kind, words, hidden, masked }: Shown): ImportJobRow {
   const status = statusOf(row, job)
   const outcome = row.outcome as ImportJobRow['outcome']
+  const isExcerptHidden = (isShifted(row) && !who.piiScopes.has('public')) || hidden.has(kind.excerptOf ?? '')
   return {
     rowNumber: row.row_number,
     status,
@@ -61,19 +76,26 @@ function toRow(row: Row, job: ImportJobRecord, who: Who): ImportJobRow {
     outcome,
     plannedOutcome: row.planned_outcome as ImportJobRow['plannedOutcome'],
     patchOperation: outcome === 'create' ? 'add' : outcome === 'update' ? 'replace' : null,
-    diffResult: diffFor(who, row.diff as ImportJobRow['diffResult']),
-    reason: row.reason as ImportJobRow['reason'],
+    diffResult: diffFor(masked, row.diff as ImportJobRow['diffResult']),
+    reason: row.reason,
+    reasonText: row.reason && words.reason(row.reason),
+    code: codeOf(kind, row.reason),
     column: row.source_column,
     locationName: row.location_name ?? row.new_location_name,
     newLocationAt: row.location_name === null ? whereNew(row) : null,
     newLocation: row.location_key !== null,
     rating: row.rating,
     date: row.date?.toISOString() ?? null,
-    excerpt: isShifted(row) && !who.piiScopes.has('public') ? '' : row.excerpt,
-    reviewID: row.review_id,
+    excerpt: isExcerptHidden ? '' : row.excerpt,
+    reviewID: row.source_id === null ? null : row.thing_id,
     undone: row.undone,
-    undoReason: row.undo_reason as ImportJobRow['undoReason'],
+    undoReason: row.undo_reason,
+    undoReasonText: row.undo_reason && words.reason(row.undo_reason),
   }
+}
+
+export function codeOf({ codes }: ImportKind, reason: string | null): number | null {
+  return reason === null ? null : (codes?.[reason] ?? null)
 }
 
 /** What stands under its columns may belong to others. */
@@ -81,9 +103,14 @@ function isShifted({ reason }: Row): boolean {
   return reason === 'tooManyCells'
 }
 
-/** That an answer comes in is told to all; what it says may speak to a reviewer by name. */
-function diffFor({ piiScopes }: Who, diff: ImportJobRow['diffResult']): ImportJobRow['diffResult'] {
-  return diff?.['reply'] && !piiScopes.has('public') ? { ...diff, reply: { from: null, to: null } } : diff
+/** That a field changes is told to all; what it says only to those who may see it. */
+function diffFor(masked: ReadonlySet<string>, diff: ImportJobRow['diffResult']): ImportJobRow['diffResult'] {
+  return (
+    diff &&
+    Object.fromEntries(
+      Object.entries(diff).map(([name, change]) => [name, masked.has(name) ? { from: null, to: null } : change]),
+    )
+  )
 }
 
 /** What tells a new location from others of its name. */

@@ -1,9 +1,12 @@
 import type { Handler } from '#platform/server/system/serve-system.ts'
-import type { ColumnMapping, ImportOptions } from '../shapes/import-plan.ts'
+import type { ImportMapping, ImportOptions } from '../shapes/import-plan.ts'
 import type { importer } from '../contract.ts'
 import type { ImportJob } from '../shapes/import-job.ts'
 import { changeJob, queuePriority } from './change-job.ts'
 import { createPlanJob } from './create-plan.ts'
+import { mustSet } from './must-set.ts'
+import { offeredKind } from './kind-of.ts'
+import { wordsOf } from './kind-words.ts'
 
 /** Starts to make the plan, afresh where there was one. */
 export const startValidation: Handler<typeof importer, 'validate'> = (ctx, { params, body }) =>
@@ -12,13 +15,19 @@ export const startValidation: Handler<typeof importer, 'validate'> = (ctx, { par
     params.importJobId,
     async (tx, job) => {
       if (job.validation_status === 'Running' || job.commit_status !== 'Pending') return ctx.fail('wrongState')
-      const mapping = job.mapping as ColumnMapping
+      const kind = offeredKind(ctx, job)
+      const mapping = job.mapping as ImportMapping
+      mustSet(ctx.who, kind, mapping)
       const { locationID } = job.options as ImportOptions
-      if (mapping.rating === undefined && mapping.sourceRating === undefined && mapping.text === undefined)
-        return ctx.fail('noRating', { field: 'mapping' })
-      if (mapping.date === undefined) return ctx.fail('noDate', { field: 'mapping' })
-      if (locationID === null && mapping.locationKey === undefined && mapping.locationName === undefined)
-        return ctx.fail('noLocation', { field: 'mapping' })
+      const lacking = kind.requires.find(
+        ({ anyOf, orLocation }) =>
+          !(orLocation && locationID !== null) && !anyOf.some((name) => mapping[name] !== undefined),
+      )
+      if (lacking)
+        return ctx.fail((lacking.error ?? 'fieldMissing') as 'fieldMissing', {
+          field: 'mapping',
+          values: { names: lacking.anyOf.map(wordsOf(ctx, kind).field).join(', ') },
+        })
       await tx.db
         .deleteFrom('import_location')
         .where('tenant_id', '=', ctx.tenantId)

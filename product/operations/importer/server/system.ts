@@ -10,6 +10,8 @@ import { getErrorFile } from './get-error-file.ts'
 import { getImport } from './get-import.ts'
 import { importList } from './import-list.ts'
 import { createPlanJob } from './create-plan.ts'
+import { listTypes } from './list-types.ts'
+import { importReviews } from './reviews/import-reviews.ts'
 import { resumeImport } from './resume-import.ts'
 import { searchImports } from './search-imports.ts'
 import { searchRows } from './search-rows.ts'
@@ -22,6 +24,7 @@ import { uploadFile } from './upload-file.ts'
 export const system = serveSystem(importer, {
   handlers: {
     search: searchImports,
+    types: listTypes,
     upload: uploadFile,
     one: getImport,
     configure: configureImport,
@@ -36,5 +39,6 @@ export const system = serveSystem(importer, {
     errorFile: getErrorFile,
   },
   lists: { imports: importList },
+  imports: { comment: importReviews },
   jobs: [createPlanJob, commitPlanJob, undoRowsJob, clearImportJob],
 })

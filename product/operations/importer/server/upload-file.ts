@@ -10,7 +10,7 @@ import { openingProblem } from '#platform/server/tables/table-error.ts'
 import { allSources } from '#product/business/sources/server/public.ts'
 import { importer } from '../contract.ts'
 import type { ImportJobDetail } from '../shapes/import-job.ts'
-import { importType } from '../shapes/import-enumerations.ts'
+import { importsFor, type ImportKind } from '#platform/server/imports/import-kind.ts'
 import { findJob, toDetail } from './import-job.ts'
 import { guessOptions } from './guess-options.ts'
 import { lookAtTable } from './look-at-table.ts'
@@ -20,7 +20,8 @@ import { importLimits } from './open-import-file.ts'
 export const uploadFile: Handler<typeof importer, 'upload'> = async (ctx) => {
   const { filename, stream, fields } = await ctx.upload!()
   const type = fields['type']!
-  if (type !== importType.comment) {
+  const kind = importsFor(ctx.services.imports, ctx.who).includes(type) && ctx.services.imports.get(type)
+  if (!kind) {
     stream.resume()
     return ctx.fail('notOffered')
   }
@@ -31,7 +32,7 @@ export const uploadFile: Handler<typeof importer, 'upload'> = async (ctx) => {
     const table = await readTable(copy.path, { limits: importLimits })
     await ctx.services.files.put(ctx.tenantId, key, createReadStream(copy.path))
     const [{ size: bytes }, hash] = [await stat(copy.path), await hashOf(copy.path)]
-    return await createJob(ctx, { table, filename, type, key, bytes, hash })
+    return await createJob(ctx, kind, { table, filename, type, key, bytes, hash })
   } catch (error) {
     const problem = openingProblem(error)
     if (problem) return ctx.fail(problem)
@@ -48,25 +49,26 @@ async function hashOf(path: string): Promise<string> {
 
 async function createJob(
   ctx: TenantCtx,
+  kind: ImportKind,
   file: { table: Table; filename: string; type: string; key: string; bytes: number; hash: string },
 ): Promise<ImportJobDetail> {
   const { table, filename, type, key, bytes, hash } = file
   const now = ctx.now()
-  const { values, dates, zone, inTenths } = await lookAtTable(ctx, table)
+  const { values, dates, zone, options: more } = await lookAtTable(ctx, kind, table)
   const tenant = await ctx.read
     .selectFrom('tenant')
     .select('timezone')
     .where('id', '=', ctx.tenantId)
     .executeTakeFirstOrThrow()
-  const options = guessOptions({
+  const guessed = guessOptions({
     now,
     timezone: zone ?? tenant.timezone,
     sources: await allSources(ctx.services),
     filename,
     dates,
-    inTenths,
     locale: ctx.who.locale,
   })
+  const options = { ...guessed, ...more }
   const id = await ctx.tx(async (tx) => {
     const job = await tx.db
       .insertInto('import_job')
@@ -89,5 +91,5 @@ async function createJob(
     return job.id
   })
   const job = await findJob(ctx.read, ctx.tenantId, ctx.who, id)
-  return toDetail(ctx.read, ctx.who, job!)
+  return toDetail(ctx, job!)
 }

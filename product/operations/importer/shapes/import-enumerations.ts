@@ -1,6 +1,6 @@
 import { enumeration } from '#platform/contract/enumeration.ts'
 
-/** Document 001 §3. So far `comment` (reviews) can be imported; the others answer `notOffered`. */
+/** Document 001 §3. Which of them come in, the systems say that own them (`serveSystem`, `imports`); the others answer `notOffered`. */
 export const importType = enumeration([
   'profile',
   'location',
@@ -32,7 +32,7 @@ export const importPriority = enumeration(['Immediate', 'High', 'Low', 'Normal']
 
 /** What the plan does with a row. */
 export const rowOutcome = enumeration(['create', 'update', 'skip', 'reject'])
-/** Why a row is skipped, rejected or not undone. */
+/** Why a row is skipped, rejected or not undone; systems that own other things have reasons of their own beside these. */
 export const rowReason = enumeration([
   'alreadyThere',
   'unchanged',

@@ -7,11 +7,9 @@ import {
   importPriority,
   importRowStatus,
   importType,
-  reviewField,
   rowOutcome,
-  rowReason,
 } from './import-enumerations.ts'
-import { columnMapping, importDone, importOptions, importPlan, importUndone } from './import-plan.ts'
+import { importDone, importMapping, importOptions, importPlan, importUndone } from './import-plan.ts'
 
 const person = z.object({ id: id('user'), name: z.string() })
 
@@ -53,9 +51,19 @@ export const importJobDetail = importJob.extend({
   unvalued: z.int(),
   /** Of the review ids in the first rows, how many name reviews that are here, at whatever location. */
   knownIDs: z.object({ known: z.int(), of: z.int() }),
-  mapping: columnMapping,
+  mapping: importMapping,
   options: importOptions,
-  guesses: z.array(z.object({ field: reviewField.schema, column: z.int(), confidence: z.number().min(0).max(1) })),
+  /** What its columns can mean, as it is called for the reader; fields that they may not set are left out. */
+  fields: z.array(z.object({ name: z.string(), label: z.string() })),
+  /** Of each some column must be one, unless all rows belong to one location (`orLocation`); else the error is said. */
+  requires: z.array(z.object({ anyOf: z.array(z.string()), orLocation: z.boolean(), message: z.string() })),
+  /** Which options count beside location, dates and time zone. */
+  uses: z.array(z.string()),
+  /** How many rows the plan skips or rejects for which reason, most first. */
+  reasons: z.array(z.object({ reason: z.string(), text: z.string(), rows: z.int() })),
+  /** Where what it brought is seen. */
+  shows: z.object({ path: z.string(), search: z.record(z.string(), z.string()) }).nullable(),
+  guesses: z.array(z.object({ field: z.string(), column: z.int(), confidence: z.number().min(0).max(1) })),
   /** Cells of the first rows; empty where whoever looks may not see what the column holds. */
   samples: z.array(z.array(z.string())),
   /** The reader may not see what all columns hold, nor change what they mean. */
@@ -84,7 +92,10 @@ export const importJobRow = z.object({
       z.object({ from: z.union([z.string(), z.number(), z.null()]), to: z.union([z.string(), z.number(), z.null()]) }),
     )
     .nullable(),
-  reason: rowReason.schema.nullable(),
+  /** Of the importer, or of the system that owns what the file holds; `reasonText` says it to the reader, `code` is the one printed for it. */
+  reason: z.string().nullable(),
+  reasonText: z.string().nullable(),
+  code: z.int().nullable(),
   /** The 0-based column of the file that is meant by the reason. */
   column: z.int().nullable(),
   locationName: z.string().nullable(),
@@ -96,6 +107,7 @@ export const importJobRow = z.object({
   excerpt: z.string(),
   reviewID: id('review').nullable(),
   undone: z.boolean(),
-  undoReason: rowReason.schema.nullable(),
+  undoReason: z.string().nullable(),
+  undoReasonText: z.string().nullable(),
 })
 export type ImportJobRow = z.output<typeof importJobRow>

@@ -1,13 +1,16 @@
 import * as z from 'zod'
-import { id, instant, timeZone } from '#platform/contract/field.ts'
-import { ratingRounding, reviewField, rowReason } from './import-enumerations.ts'
+import { example, id, instant, timeZone } from '#platform/contract/field.ts'
+import { ratingRounding, reviewField } from './import-enumerations.ts'
 
 /** The largest file that can be uploaded. */
 export const MAX_UPLOAD_BYTES = 512 * 1024 * 1024
 
-/** 0-based columns of the file by what they mean. */
+/** 0-based columns of a file of reviews by what they mean. */
 export const columnMapping = z.partialRecord(reviewField.schema, z.int().min(0).max(499))
 export type ColumnMapping = z.output<typeof columnMapping>
+/** The same for whatever a file holds: which fields there are, the system says that owns its things. */
+export const importMapping = example(z.record(z.string().max(60), z.int().min(0).max(499)), {})
+export type ImportMapping = z.output<typeof importMapping>
 
 export const importOptions = z.object({
   /** Where the file has no source of its own. */
@@ -37,7 +40,7 @@ export const importPlan = z.object({
   outcomes: outcomeCounts,
   /** By stars 1 to 5, and 0 for rows without. */
   stars: z.array(outcomeCounts.extend({ rating: z.int().min(0).max(5) })),
-  reasons: z.partialRecord(rowReason.schema, z.int()),
+  reasons: z.record(z.string(), z.int()),
   newLocations: z.int(),
   /** Locations of the file that the license has no room for: their rows are rejected. */
   beyondLicense: z.int(),

@@ -13,7 +13,7 @@ import type { StepProps } from './import-page.tsx'
 import classes from './importer.module.css'
 import { useImporterRights } from './importer-rights.ts'
 import { useImporterText } from './importer-words.ts'
-import { missingMapping } from './lack-of.ts'
+import { lackOf } from './lack-of.ts'
 import { MainButton } from './main-button.tsx'
 import { OtherSheets } from './other-sheets.tsx'
 import { OptionsForm } from './options-form.tsx'
@@ -29,7 +29,7 @@ export function ColumnsStep({ job, take, reload, onKeep, onChecked }: Props) {
   const { date } = useFormat()
   const [mapping, setMapping] = useState(job.mapping)
   const [options, setOptions] = useState(job.options)
-  const lacking = missingMapping(mapping, options)
+  const lacking = lackOf(job, mapping, options)
   const checking = useMutation({
     mutationFn: async () => {
       const params = { importJobId: job.id }
@@ -72,7 +72,7 @@ export function ColumnsStep({ job, take, reload, onKeep, onChecked }: Props) {
         <fieldset className={classes.meanings} disabled={job.isClosed}>
           <ColumnsTable job={job} mapping={mapping} onChange={setMapping} />
         </fieldset>
-        <OptionsForm mapping={mapping} options={options} onChange={setOptions} />
+        <OptionsForm uses={job.uses} mapping={mapping} options={options} onChange={setOptions} />
       </fieldset>
       {rights.edit && (
         <footer className={classes.bar}>
@@ -83,7 +83,7 @@ export function ColumnsStep({ job, take, reload, onKeep, onChecked }: Props) {
           ) : (
             lacking && (
               <p className={classes.lacking} role="status">
-                {t.error(lacking)}
+                {lacking}
               </p>
             )
           )}

@@ -1,9 +1,8 @@
 import { Select } from '@mantine/core'
 import { StateMark } from '#platform/web/parts/state-mark.tsx'
 import { useFormat } from '#platform/web/words/use-format.ts'
-import type { ColumnMapping } from '../shapes/import-plan.ts'
+import type { ImportMapping } from '../shapes/import-plan.ts'
 import type { ImportJobDetail } from '../shapes/import-job.ts'
-import { reviewField } from '../shapes/import-enumerations.ts'
 import classes from './importer.module.css'
 import { useImporterText } from './importer-words.ts'
 import { mapped } from './lack-of.ts'
@@ -14,16 +13,16 @@ const SAMPLES = 3
 const SURE = 0.7
 
 type Props = {
-  job: Pick<ImportJobDetail, 'columns' | 'samples' | 'guesses'>
-  mapping: ColumnMapping
-  onChange: (mapping: ColumnMapping) => void
+  job: Pick<ImportJobDetail, 'columns' | 'samples' | 'guesses' | 'fields'>
+  mapping: ImportMapping
+  onChange: (mapping: ImportMapping) => void
 }
 
 /** The columns of the file with values from it, and what each means. */
 export function ColumnsTable({ job, mapping, onChange }: Props) {
   const t = useImporterText()
   const { percent } = useFormat()
-  const meanings = Object.entries(mapping) as [keyof ColumnMapping, number][]
+  const meanings = Object.entries(mapping)
   const sureness = (column: number, meaning: string | undefined) => {
     const guess = job.guesses.find((one) => one.column === column)
     if (meaning === undefined) return null
@@ -70,11 +69,9 @@ export function ColumnsTable({ job, mapping, onChange }: Props) {
                     value={meaning ?? UNUSED}
                     data={[
                       { value: UNUSED, label: t('ignore') },
-                      ...reviewField.members.map((value) => ({ value, label: t.member('reviewField', value) })),
+                      ...job.fields.map(({ name, label }) => ({ value: name, label })),
                     ]}
-                    onChange={(value) =>
-                      onChange(mapped(mapping, column, (value || null) as keyof ColumnMapping | null))
-                    }
+                    onChange={(value) => onChange(mapped(mapping, column, value || null))}
                   />
                 </td>
                 <td>{sureness(column, meaning)}</td>

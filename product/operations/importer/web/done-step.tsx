@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { callsOf } from '#platform/web/api/calls-of.ts'
 import { ConfirmDialog } from '#platform/web/feedback/confirm-dialog.tsx'
@@ -27,6 +28,9 @@ export function DoneStep({ job, take }: StepProps) {
   const rights = useImporterRights()
   const goTo = useGoTo()
   const { act, isBusy } = useAct()
+  const navigate = useNavigate()
+  const { shows } = job
+  const hasStars = job.uses.includes('stars')
   const [asksUndo, setAsksUndo] = useState(false)
   const stage = stageOf(job)
   const { committed, undone, progress } = job
@@ -61,8 +65,12 @@ export function DoneStep({ job, take }: StepProps) {
                   [t('deletedReviews'), number(undone.deleted)],
                   [t('restoredReviews'), number(undone.restored)],
                   [t('keptReviews'), number(undone.refused)],
-                  [t('removedLocations'), number(undone.locations)],
-                  [t('removedCustomers'), number(undone.customers)],
+                  ...(hasStars
+                    ? ([
+                        [t('removedLocations'), number(undone.locations)],
+                        [t('removedCustomers'), number(undone.customers)],
+                      ] as const)
+                    : []),
                 ]}
               />
             </section>
@@ -78,21 +86,23 @@ export function DoneStep({ job, take }: StepProps) {
                   [t('rejected'), number(job.plan?.outcomes.reject ?? 0)],
                   [t('failed'), number(committed.failed)],
                   ...(committed.replies > 0 ? [[t('replies'), number(committed.replies)] as const] : []),
-                  [t('madeLocations'), number(committed.locations)],
+                  ...(hasStars ? [[t('madeLocations'), number(committed.locations)] as const] : []),
                   ...(job.finishedAt ? [[t('finished'), dateTime(job.finishedAt)] as const] : []),
                 ]}
               />
-              <ul className={classes.starCounts}>
-                {committed.stars
-                  .filter(({ count }) => count > 0)
-                  .toSorted((a, b) => b.rating - a.rating)
-                  .map(({ rating, count }) => (
-                    <li key={rating}>
-                      {rating === 0 ? t('withoutRating') : <Stars value={rating} />}
-                      <span className="num">{number(count)}</span>
-                    </li>
-                  ))}
-              </ul>
+              {hasStars && (
+                <ul className={classes.starCounts}>
+                  {committed.stars
+                    .filter(({ count }) => count > 0)
+                    .toSorted((a, b) => b.rating - a.rating)
+                    .map(({ rating, count }) => (
+                      <li key={rating}>
+                        {rating === 0 ? t('withoutRating') : <Stars value={rating} />}
+                        <span className="num">{number(count)}</span>
+                      </li>
+                    ))}
+                </ul>
+              )}
             </section>
           )}
         </aside>
@@ -107,8 +117,12 @@ export function DoneStep({ job, take }: StepProps) {
         {stage === 'stopped' && rights.import && <MainButton label={t('resume')} run={resume} isRunning={isBusy} />}
         {stage === 'done' && (
           <MainButton
-            label={t('showReviews')}
-            run={() => void goTo({ system: reviews, page: 'workbench', search: searchFor(job) })}
+            label={t(shows ? 'showImported' : 'showReviews')}
+            run={() =>
+              shows
+                ? void navigate({ to: shows.path, search: shows.search })
+                : void goTo({ system: reviews, page: 'workbench', search: searchFor(job) })
+            }
           />
         )}
       </footer>
@@ -121,7 +135,7 @@ export function DoneStep({ job, take }: StepProps) {
           onClose={() => setAsksUndo(false)}
         >
           {committed && <p>{t('undoCounts', { created: committed.created, updated: committed.updated })}</p>}
-          <p>{t('undoText')}</p>
+          <p>{t(hasStars ? 'undoText' : 'undoTextPlain')}</p>
         </ConfirmDialog>
       )}
     </>

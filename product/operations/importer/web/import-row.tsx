@@ -13,13 +13,23 @@ const planShapes: Record<ImportJobRow['outcome'], StateShape> = {
 }
 
 /** One row of the plan, or of what came of it. */
-export function ImportRow({ row, job }: { row: ImportJobRow; job: Pick<ImportJobDetail, 'columns'> }) {
+export function ImportRow({
+  row,
+  job,
+}: {
+  row: ImportJobRow
+  job: Pick<ImportJobDetail, 'columns' | 'fields' | 'uses'>
+}) {
   const t = useImporterText()
   const { date, full } = useFormat()
   return (
     <tr>
       <td className="num">{row.rowNumber}</td>
-      <td data-empty={row.rating === null || undefined}>{row.rating === null ? '–' : <Stars value={row.rating} />}</td>
+      {job.uses.includes('stars') && (
+        <td data-empty={row.rating === null || undefined}>
+          {row.rating === null ? '–' : <Stars value={row.rating} />}
+        </td>
+      )}
       <td data-empty={row.locationName === null || undefined}>
         <span className="cut">{row.locationName ?? '–'}</span> {row.newLocation && <Badge>{t('isNew')}</Badge>}
         {row.newLocationAt && <small>{row.newLocationAt}</small>}
@@ -32,7 +42,7 @@ export function ImportRow({ row, job }: { row: ImportJobRow; job: Pick<ImportJob
       </td>
       <td>
         <Outcome row={row} />
-        <Why row={row} columns={job.columns} />
+        <Why row={row} job={job} />
       </td>
     </tr>
   )
@@ -54,15 +64,17 @@ function Outcome({ row }: { row: ImportJobRow }) {
   return <StateMark shape={shape} label={word} />
 }
 
-function Why({ row, columns }: { row: ImportJobRow; columns: readonly string[] }) {
+function Why({ row, job }: Parameters<typeof ImportRow>[0]) {
   const t = useImporterText()
+  const { columns, fields } = job
+  const nameOf = (field: string) => fields.find(({ name }) => name === field)?.label ?? field
   const said = [
-    row.reason && t.member('rowReason', row.reason),
+    row.reasonText && (row.code === null ? row.reasonText : t('withCode', { reason: row.reasonText, code: row.code })),
     row.column !== null && t('inColumn', { column: columns[row.column] || String(row.column + 1) }),
     row.plannedOutcome && t('hadPlanned', { outcome: t.member('rowOutcome', row.plannedOutcome) }),
-    row.undoReason && t.member('rowReason', row.undoReason),
+    row.undoReasonText,
     ...Object.entries(row.diffResult ?? {}).map(
-      ([field, { from, to }]) => `${field}: ${String(from ?? '–')} → ${String(to ?? '–')}`,
+      ([field, { from, to }]) => `${nameOf(field)}: ${String(from ?? '–')} → ${String(to ?? '–')}`,
     ),
   ].filter(Boolean)
   return said.length > 0 ? <small>{said.join(' · ')}</small> : null

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { queriesOf } from '#platform/web/api/queries-of.ts'
 import { locations } from '#product/business/locations/contract.ts'
 import { useSources } from '#product/business/sources/web/public.ts'
-import type { ColumnMapping, ImportOptions } from '../shapes/import-plan.ts'
+import type { ImportMapping, ImportOptions } from '../shapes/import-plan.ts'
 import { ratingRounding } from '../shapes/import-enumerations.ts'
 import { dayIn, instantOf } from './day-in.ts'
 import classes from './importer.module.css'
@@ -14,10 +14,16 @@ const BY_COLUMN = ''
 const SHOWN = 60
 const zones = ['UTC', ...Intl.supportedValuesOf('timeZone').filter((zone) => zone !== 'UTC')]
 
-type Props = { mapping: ColumnMapping; options: ImportOptions; onChange: (options: ImportOptions) => void }
+type Props = {
+  /** Which options count beside location, dates and time zone. */
+  uses: readonly string[]
+  mapping: ImportMapping
+  options: ImportOptions
+  onChange: (options: ImportOptions) => void
+}
 
-/** Where the reviews come from and belong to, and how dates are read. */
-export function OptionsForm({ mapping, options, onChange }: Props) {
+/** Where the rows come from and belong to, and how dates are read. */
+export function OptionsForm({ uses, mapping, options, onChange }: Props) {
   const t = useImporterText()
   const rights = useImporterRights()
   const reviewable = useSources().filter((source) => source.reviewable)
@@ -29,17 +35,19 @@ export function OptionsForm({ mapping, options, onChange }: Props) {
   return (
     <section aria-labelledby="import-options" className={classes.options}>
       <h2 id="import-options">{t('options')}</h2>
-      <Select
-        label={t('source')}
-        description={mapping.source === undefined ? undefined : t('sourceByColumn')}
-        size="md"
-        searchable
-        allowDeselect={false}
-        limit={SHOWN}
-        data={reviewable.map(({ id, name }) => ({ value: String(id), label: name }))}
-        value={String(options.sourceID)}
-        onChange={(value) => value && change({ sourceID: Number(value) })}
-      />
+      {uses.includes('source') && (
+        <Select
+          label={t('source')}
+          description={mapping['source'] === undefined ? undefined : t('sourceByColumn')}
+          size="md"
+          searchable
+          allowDeselect={false}
+          limit={SHOWN}
+          data={reviewable.map(({ id, name }) => ({ value: String(id), label: name }))}
+          value={String(options.sourceID)}
+          onChange={(value) => value && change({ sourceID: Number(value) })}
+        />
+      )}
       <Select
         label={t('location')}
         size="md"
@@ -53,7 +61,7 @@ export function OptionsForm({ mapping, options, onChange }: Props) {
         value={options.locationID === null ? BY_COLUMN : String(options.locationID)}
         onChange={(value) => change({ locationID: value ? Number(value) : null })}
       />
-      {options.locationID === null && (
+      {uses.includes('createLocations') && options.locationID === null && (
         <Checkbox
           label={t('createLocations')}
           description={rights.createLocations ? undefined : t('mayNotCreate')}
@@ -88,7 +96,7 @@ export function OptionsForm({ mapping, options, onChange }: Props) {
         checked={options.dayFirst}
         onChange={(event) => change({ dayFirst: event.currentTarget.checked })}
       />
-      {mapping.rating !== undefined && (
+      {uses.includes('rounding') && mapping['rating'] !== undefined && (
         <Select
           label={t('rounding')}
           size="md"
@@ -98,24 +106,28 @@ export function OptionsForm({ mapping, options, onChange }: Props) {
           onChange={(value) => value && change({ rounding: value })}
         />
       )}
-      {mapping.rating !== undefined && (
+      {uses.includes('rounding') && mapping['rating'] !== undefined && (
         <Checkbox
           label={t('inTenths')}
           checked={options.inTenths}
           onChange={(event) => change({ inTenths: event.currentTarget.checked })}
         />
       )}
-      <Checkbox
-        label={t('oldAreDue')}
-        description={t('oldAreDueText')}
-        checked={options.oldAreDue}
-        onChange={(event) => change({ oldAreDue: event.currentTarget.checked })}
-      />
-      <Checkbox
-        label={t('equalRowsOnce')}
-        checked={options.equalRowsOnce}
-        onChange={(event) => change({ equalRowsOnce: event.currentTarget.checked })}
-      />
+      {uses.includes('oldAreDue') && (
+        <Checkbox
+          label={t('oldAreDue')}
+          description={t('oldAreDueText')}
+          checked={options.oldAreDue}
+          onChange={(event) => change({ oldAreDue: event.currentTarget.checked })}
+        />
+      )}
+      {uses.includes('equalRowsOnce') && (
+        <Checkbox
+          label={t('equalRowsOnce')}
+          checked={options.equalRowsOnce}
+          onChange={(event) => change({ equalRowsOnce: event.currentTarget.checked })}
+        />
+      )}
     </section>
   )
 }

@@ -11,6 +11,7 @@ export function PlanLacks({ job }: { job: ImportJobDetail }) {
   const { number } = useFormat()
   const count = rowsToImport(job)
   if (!job.plan) return null
+  const hasStars = job.uses.includes('stars')
   const { stars, rounded, withoutText, unused, old, newLocations, beyondLicense } = job.plan
   const withoutStars = stars[0]!.create + stars[0]!.update
   const names = unused.map(({ column }) => job.columns[column] || t('columnNumber', { number: column + 1 }))
@@ -22,12 +23,12 @@ export function PlanLacks({ job }: { job: ImportJobDetail }) {
           {t('beyondLicense', {
             count: newLocations + beyondLicense,
             room: number(newLocations),
-            rows: number(job.plan.reasons.locationsFull ?? 0),
+            rows: number(job.plan.reasons['locationsFull'] ?? 0),
           })}
         </Note>
       )}
-      {count > 0 && withoutStars === count && <Note tone="warning">{t('allWithoutStars', { count })}</Note>}
-      {count > 0 && withoutText === count && <Note tone="warning">{t('allWithoutText', { count })}</Note>}
+      {hasStars && count > 0 && withoutStars === count && <Note tone="warning">{t('allWithoutStars', { count })}</Note>}
+      {hasStars && count > 0 && withoutText === count && <Note tone="warning">{t('allWithoutText', { count })}</Note>}
       {rounded > 0 && (
         <Note tone="info">
           {t('roundedStars', { count: rounded, how: t.member('ratingRounding', job.options.rounding) })}

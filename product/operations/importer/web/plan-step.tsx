@@ -11,6 +11,7 @@ import { useImporterText } from './importer-words.ts'
 import { MainButton } from './main-button.tsx'
 import { NewLocations } from './new-locations.tsx'
 import { PlanLacks } from './plan-lacks.tsx'
+import { PlanReasons } from './plan-reasons.tsx'
 import { PlannedStars } from './planned-stars.tsx'
 import { RowsList } from './rows-list.tsx'
 import { rowsToImport } from './stage-of.ts'
@@ -42,7 +43,7 @@ export function PlanStep({ job, take, onChangeColumns }: StepProps & { onChangeC
       <div className={classes.plan}>
         <RowsList job={job} />
         <aside>
-          <PlannedStars job={job} />
+          {job.uses.includes('stars') ? <PlannedStars job={job} /> : <PlanReasons job={job} />}
           <NewLocations job={job} />
         </aside>
       </div>

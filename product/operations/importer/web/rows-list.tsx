@@ -58,7 +58,7 @@ export function RowsList({ job }: { job: ImportJobDetail }) {
           <thead>
             <tr>
               <th scope="col">{t('row')}</th>
-              <th scope="col">{t('rating')}</th>
+              {job.uses.includes('stars') && <th scope="col">{t('rating')}</th>}
               <th scope="col">{t('location')}</th>
               <th scope="col">{t('text')}</th>
               <th scope="col">{t('date')}</th>

@@ -11,7 +11,7 @@ export function searchFor({
   if (committed && committed.created > 0) return { ...all, importID: String(id) }
   return {
     ...all,
-    ...(mapping.source === undefined && { source: String(options.sourceID) }),
+    ...(mapping['source'] === undefined && { source: String(options.sourceID) }),
     ...(options.locationID !== null && { location: String(options.locationID) }),
   }
 }

@@ -1,13 +1,16 @@
-import { Button } from '@mantine/core'
+import { Button, SegmentedControl } from '@mantine/core'
 import { IconUpload } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { type DragEvent, useRef, useState } from 'react'
 import { errorText } from '#platform/web/api/error-text.ts'
+import { queriesOf } from '#platform/web/api/queries-of.ts'
 import { upload } from '#platform/web/api/upload.ts'
 import { useKeys } from '#platform/web/keys/use-keys.ts'
 import { Note } from '#platform/web/parts/note.tsx'
 import { usePlatformText } from '#platform/web/words/platform-text.ts'
 import { useFormat } from '#platform/web/words/use-format.ts'
 import { importer } from '../contract.ts'
+import { importType } from '../shapes/import-enumerations.ts'
 import type { ImportJobDetail } from '../shapes/import-job.ts'
 import { MAX_UPLOAD_BYTES } from '../shapes/import-plan.ts'
 import classes from './importer.module.css'
@@ -23,6 +26,9 @@ export function UploadBox({ onDone }: { onDone: (job: ImportJobDetail) => void }
   const t = useImporterText()
   const p = usePlatformText()
   const format = useFormat()
+  const { data: types = [] } = useQuery({ ...queriesOf(importer).types(), staleTime: 60_000 })
+  const [chosen, setChosen] = useState<string>()
+  const type = chosen ?? types[0] ?? importType.comment
   const input = useRef<HTMLInputElement>(null)
   const [isOver, setOver] = useState(false)
   const [sending, setSending] = useState<Sending>()
@@ -39,7 +45,7 @@ export function UploadBox({ onDone }: { onDone: (job: ImportJobDetail) => void }
     try {
       const job = await upload(importer, 'upload', {
         file,
-        fields: { type: 'comment' },
+        fields: { type },
         signal: stop.signal,
         onProgress: (sent) => setSending({ file, sent, stop }),
       })
@@ -57,6 +63,18 @@ export function UploadBox({ onDone }: { onDone: (job: ImportJobDetail) => void }
   }
   return (
     <div className={classes.upload}>
+      {types.length > 1 && (
+        <div className={classes.holds}>
+          <span id="import-holds">{t('fileHolds')}</span>
+          <SegmentedControl
+            aria-labelledby="import-holds"
+            value={type}
+            data={types.map((value) => ({ value, label: t.member('importType', value) }))}
+            onChange={setChosen}
+            disabled={sending !== undefined}
+          />
+        </div>
+      )}
       <div
         className={classes.drop}
         data-over={isOver || undefined}

@@ -19,6 +19,8 @@ export async function changeTickets(
   ctx: Changing,
   rows: readonly TicketRow[],
   setOf: (row: TicketRow) => TicketSet,
+  /** By an import, which sets nothing off. */
+  { isImport = false }: { isImport?: boolean } = {},
 ): Promise<Changed[]> {
   const { tenantId } = ctx
   const now = ctx.now()
@@ -46,6 +48,15 @@ export async function changeTickets(
     })
   }
   await writeLog(tx.db, ctx, changed)
+  if (isImport) {
+    await emitTickets(
+      tx,
+      'imported',
+      changed.map(({ row }) => row),
+      { live: 'first' },
+    )
+    return changed
+  }
   const said = [...new Set(changed.flatMap(({ lines }) => lines.map(({ change }) => change)))]
   await emitChanged(
     tx,

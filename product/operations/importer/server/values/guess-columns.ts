@@ -36,7 +36,7 @@ export function guessColumns(headers: string[], rows: string[][], base: Date): C
 }
 
 /** `reviewText`, `review_text` and `Review  Text (2)` are all `review text`; `Étoiles` is `etoiles`, `Date (Europe/Berlin)` is `date`. */
-function headerWords(header: string): string {
+export function headerWords(header: string): string {
   return withoutZone(header)
     .replaceAll(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
     .toLowerCase()

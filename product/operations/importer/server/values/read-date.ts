@@ -12,6 +12,8 @@ export interface DateReading {
   zone: string
   /** Reads 03/04/2025 as 3 April. */
   dayFirst?: boolean
+  /** It may be to come, as a due date is. */
+  ahead?: boolean
 }
 
 /** Reads when a review was written. Days without a time become noon in the zone, so that no zone shifts them to another date;
@@ -25,7 +27,7 @@ export function readDate(text: string, reading: DateReading): ReadDate {
   const parts = readAbsoluteDate(plain, reading.dayFirst ?? false)
   const found = parts ? fromParts(parts, reading.zone) : fromFigure(plain, reading.zone)
   if (!found) return { problem: 'dateUnreadable' }
-  const tomorrow = reading.base.getTime() + 24 * 60 * 60 * 1000
+  const tomorrow = reading.ahead ? Infinity : reading.base.getTime() + 24 * 60 * 60 * 1000
   return found.at.getTime() > tomorrow || found.at.getTime() < earliest ? { problem: 'dateOutOfRange' } : found
 }
 

@@ -1,5 +1,5 @@
 import type { Source } from '#product/business/sources/contract.ts'
-import { remember } from './values/remember.ts'
+import { remember } from '../values/remember.ts'
 
 type Found = { source: Source | null }
 

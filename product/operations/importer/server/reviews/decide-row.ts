@@ -1,8 +1,8 @@
 import type { KnownReview } from '#product/reputation/reviews/server/public.ts'
-import type { ColumnMapping } from '../shapes/import-plan.ts'
-import type { ImportJobRow } from '../shapes/import-job.ts'
+import type { ColumnMapping } from '../../shapes/import-plan.ts'
+import type { ImportJobRow } from '../../shapes/import-job.ts'
 import type { ReadReview } from './read-row.ts'
-import type { RowOutcome, RowReason } from './row-reason.ts'
+import type { RowOutcome, RowReason } from '../row-reason.ts'
 
 export type Diff = NonNullable<ImportJobRow['diffResult']>
 export type Decision = { outcome: RowOutcome; reason: RowReason | null; diff: Diff | null }

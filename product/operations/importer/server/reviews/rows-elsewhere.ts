@@ -3,7 +3,7 @@ import type { Who } from '#platform/server/system/who.ts'
 import { reviewsElsewhere } from '#product/reputation/reviews/server/public.ts'
 import type { ReadReview } from './read-row.ts'
 import type { EarlierRow } from './rows-of-earlier.ts'
-import type { RowIdentity } from './values/row-identity.ts'
+import type { RowIdentity } from '../values/row-identity.ts'
 
 /** A row that could be read, with the name under which it is known, and the id that it gives its review, whether or not that is imported. */
 export type ReadRow = { number: number; review: ReadReview; identity: RowIdentity; reviewId: string | null }

@@ -1,0 +1,60 @@
+import { enumeration } from '#platform/contract/enumeration.ts'
+
+/** What a column of a file of tickets can mean. */
+export const ticketImportField = enumeration([
+  'externalID',
+  'locationKey',
+  'locationName',
+  'locationAddress',
+  'type',
+  'title',
+  'text',
+  'stage',
+  'queue',
+  'priority',
+  'owner',
+  'reporterName',
+  'reporterEmail',
+  'reporterPhone',
+  'rating',
+  'nps',
+  'sentiment',
+  'opened',
+  'due',
+  'closed',
+  'closingReason',
+  'rootCauses',
+  'closingTags',
+  'explanation',
+  'url',
+])
+export type TicketImportField = (typeof ticketImportField)['members'][number]
+
+/** Why a row of such a file is no ticket, beside what all imports refuse. */
+export const ticketImportReason = enumeration([
+  'stale',
+  'noPermission',
+  'ticketClosed',
+  'closedDate',
+  'sameTicket',
+  'otherLocation',
+  'limitExceeded',
+  'titleMissing',
+  'tooLong',
+  'unknownType',
+  'unknownStage',
+  'unknownQueue',
+  'unknownPriority',
+  'unknownOwner',
+  'unknownSentiment',
+  'unknownReason',
+  'unknownCause',
+  'unknownTag',
+  'badRating',
+  'badNps',
+  'badEmail',
+  'badUrl',
+  'stageOpen',
+  'notClosed',
+])
+export type TicketImportReason = (typeof ticketImportReason)['members'][number]
