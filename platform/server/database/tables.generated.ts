@@ -1813,6 +1813,8 @@ export type TaskTable = {
   closed_by: number | null
   closed_by_name: string | null
   version: Generated<number>
+  review_id: number | null
+  ticket_id: number | null
 }
 
 export type TenantTable = {
