@@ -59,6 +59,7 @@ export const systems = [
   'conversation/tickets',
   'conversation/escalations',
   'conversation/tasks',
+  'conversation/task-calendars',
   'reputation/outside-approvals',
   'reputation/outside-approval-pages',
   'reputation/forwarding',

@@ -47,9 +47,19 @@ export async function seedTasks({ within, world }: Filling, tenantId: number): P
           doneByName: at < done ? owner.name : null,
         })),
       )
+    const { rows: reviews } = await sql<{ id: number; location_id: number }>`
+      select id, location_id from review where tenant_id = ${tenantId} and rating = 1 order by date desc, id desc limit 1`.execute(
+      db,
+    )
+    const { rows: tickets } = await sql<{ id: number; location_id: number }>`
+      select id, location_id from ticket where tenant_id = ${tenantId} and closed_at is null order by id limit 1`.execute(
+      db,
+    )
     const rows = planned.map(([title, type, priority, hours, lines], n) => {
       const own = n % 4 === 3 ? undefined : owners[n % owners.length]
       const isClosed = type === 'CustomerCall'
+      const review = type === 'ReviewMonitor' ? reviews[0] : undefined
+      const ticket = type === 'ProfileUpdate' ? tickets[0] : undefined
       return {
         tenant_id: tenantId,
         title,
@@ -59,7 +69,9 @@ export async function seedTasks({ within, world }: Filling, tenantId: number): P
         status: isClosed ? 2 : 1,
         owner_id: own?.id ?? null,
         owner_name: own?.name ?? null,
-        location_id: n % 3 === 0 ? null : (places[n % places.length]?.id ?? null),
+        review_id: review?.id ?? null,
+        ticket_id: ticket?.id ?? null,
+        location_id: (review ?? ticket)?.location_id ?? (n % 3 === 0 ? null : (places[n % places.length]?.id ?? null)),
         due_at: hours === null ? null : new Date(now.getTime() + hours * HOUR_MS),
         items: linesOf(lines, n % 2),
         created_at: new Date(now.getTime() - (n + 2) * 24 * HOUR_MS),

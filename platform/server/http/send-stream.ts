@@ -9,6 +9,8 @@ type File = {
   stream: Readable
   /** Pages of other sites may show it, as a mail program in a browser does with a logo. */
   shownElsewhere?: boolean
+  /** What stands for its content: who has the same already is told so (304), and sent nothing. */
+  etag?: string
 }
 type Lines = { lines(gone: AbortSignal): AsyncIterable<object> }
 type Page =
@@ -41,9 +43,21 @@ export async function sendStream(reply: FastifyReply, kind: Exclude<StreamKind, 
   if (kind === 'lines')
     return reply.type('application/x-ndjson; charset=utf-8').send(readableLines(reply, answer as Lines))
   const file = answer as File
+  if (file.etag !== undefined) {
+    void reply.header('etag', `W/"${file.etag}"`).header('cache-control', 'private, no-cache')
+    if (knows(reply.request.headers['if-none-match'], file.etag)) {
+      file.stream.destroy()
+      return reply.code(304).send()
+    }
+  }
   attach(reply, file.filename)
   if (file.shownElsewhere) reply.header('cross-origin-resource-policy', 'cross-origin')
   return reply.type(file.type).send(file.stream)
+}
+
+/** Whether `If-None-Match` names it; compared weakly (RFC 9110 §13.1.2). */
+function knows(header: string | undefined, etag: string): boolean {
+  return header?.split(',').some((one) => one.trim().replace(/^W\//, '') === `"${etag}"`) ?? false
 }
 
 /** Each line as soon as it is there; a reader who leaves is told to whoever makes them. */

@@ -112,7 +112,7 @@ type Streamed = {
     rows: AsyncIterable<Record<string, unknown>>
     columns: readonly { key: string; header: string }[]
   }
-  file: { filename: string; type: string; stream: Readable }
+  file: { filename: string; type: string; stream: Readable; etag?: string }
   page:
     | { redirect: string }
     | { html: string; frames?: string; framedBy?: { origins: readonly string[]; keptSeconds: number }; script?: string }

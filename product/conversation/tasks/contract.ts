@@ -4,10 +4,19 @@ import { id } from '#platform/contract/field.ts'
 import { bulkResult, listAsk, listOf } from '#platform/contract/list.ts'
 import { newTask, savedTask, taskAct } from './shapes/change.ts'
 import { taskFields } from './shapes/fields.ts'
-import { task, taskPriority, taskStatus, taskType, taskView } from './shapes/task.ts'
+import { originState, task, taskPriority, taskStatus, taskType, taskView } from './shapes/task.ts'
 
 export { type TaskAct } from './shapes/change.ts'
-export { type CheckItem, MOST_ITEMS, type Task, taskPriority, taskStatus, taskType, taskView } from './shapes/task.ts'
+export {
+  type CheckItem,
+  MOST_ITEMS,
+  originState,
+  type Task,
+  taskPriority,
+  taskStatus,
+  taskType,
+  taskView,
+} from './shapes/task.ts'
 
 /** So many tasks are changed by one call. */
 export const MOST_AT_ONCE = 250
@@ -30,6 +39,8 @@ export const tasks = defineSystem({
     notFound: { status: 404 },
     unknownLocation: { status: 400 },
     unknownUser: { status: 400 },
+    unknownReview: { status: 400 },
+    unknownTicket: { status: 400 },
     unknownItem: { status: 400 },
     /** No moment follows from it. */
     badRule: { status: 400 },
@@ -41,7 +52,7 @@ export const tasks = defineSystem({
     itemsLeft: { status: 409 },
     proofMissing: { status: 409 },
   },
-  enumerations: { taskPriority, taskStatus, taskType, taskView },
+  enumerations: { originState, taskPriority, taskStatus, taskType, taskView },
   lists: { tasks: { needs: 'view', exports: 'export', fields: taskFields, sort: 'dueAt', page: 'list' } },
   audit: {
     'task.create': 'task',
@@ -82,10 +93,15 @@ export const tasks = defineSystem({
     },
     create: {
       at: 'POST /api/tenants/:tenantId/tasks',
-      does: 'Create a task',
+      does: 'Create a task, also from a review or a ticket',
       needs: 'create',
-      fails: ['unknownLocation', 'unknownUser', 'badRule', 'dueMissing'],
-      strange: { location: 'unknownLocation', agencyUser: 'unknownUser' },
+      fails: ['unknownLocation', 'unknownUser', 'unknownReview', 'unknownTicket', 'badRule', 'dueMissing'],
+      strange: {
+        location: 'unknownLocation',
+        agencyUser: 'unknownUser',
+        review: 'unknownReview',
+        ticket: 'unknownTicket',
+      },
       body: newTask,
       refreshes: ['search', 'counts'],
       gives: task,

@@ -14,7 +14,7 @@ export const checkItem: Handler<typeof tasks, 'check'> = (ctx, { params: { taskI
     if (row.status === taskStatus.values.Closed) return ctx.fail('taskClosed')
     const items = itemsOf(row)
     const item = items.find(({ id }) => id === asked) ?? ctx.fail('unknownItem', { field: 'item' })
-    if ((item.doneAt !== null) === done) return (await showTasks(tx.db, ctx.tenantId, [row]))[0]!
+    if ((item.doneAt !== null) === done) return (await showTasks(tx.db, ctx, [row]))[0]!
     const set = done
       ? { doneAt: ctx.now().toISOString(), doneByName: ctx.who.name }
       : { doneAt: null, doneByName: null }
@@ -33,5 +33,5 @@ export const checkItem: Handler<typeof tasks, 'check'> = (ctx, { params: { taskI
       after: { [item.text]: set.doneAt },
     })
     await tx.emit(tasks, 'changed', { taskIds: [taskId] })
-    return (await showTasks(tx.db, ctx.tenantId, [after]))[0]!
+    return (await showTasks(tx.db, ctx, [after]))[0]!
   })

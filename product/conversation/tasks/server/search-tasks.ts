@@ -14,7 +14,7 @@ export const searchTasks: Handler<typeof tasks, 'search'> = async (ctx, { body: 
   const filters = [...ask.filters, ...(view ? clausesOf(ctx, view) : [])]
   const list = listOf(ctx, view)
   const { items, nextCursor } = await pageList<NamedTask>(list, ctx, { ...ask, filters }, withNames(ctx.tenantId))
-  return { items: items.map(toTask), nextCursor }
+  return { items: items.map((row) => toTask(row, ctx.who)), nextCursor }
 }
 
 /** How many tasks each view has. */

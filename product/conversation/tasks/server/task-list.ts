@@ -17,6 +17,8 @@ export const taskList: ServedList<typeof taskFields> = {
     status: sql`t.status`,
     owner: sql`t.owner_name`,
     location: sql`t.location_id`,
+    review: sql`t.review_id`,
+    ticket: sql`t.ticket_id`,
     isLate: sql`(t.status = 1 and coalesce(t.due_at < now(), false))`,
     repeats: sql`(t.repeat_rule is not null)`,
     needsProof: sql`t.needs_proof`,

@@ -3,13 +3,14 @@ import type { Db } from '#platform/server/database/door.ts'
 import type { TaskTable } from '#platform/server/database/tables.generated.ts'
 import type { Who } from '#platform/server/system/who.ts'
 import type { CheckItem, Task } from '../contract.ts'
+import { namesOfOrigins, type OriginNames, showOrigins } from './origins.ts'
 
 export type TaskRow = Selectable<TaskTable>
-export type NamedTask = TaskRow & { location_name: string | null }
+export type NamedTask = TaskRow & { location_name: string | null } & OriginNames
 
 /** For the select list over `task t`. */
 export function withNames(tenantId: number): RawBuilder<unknown> {
-  return sql`t.*, (select l.internal_name from location l where l.tenant_id = ${tenantId} and l.id = t.location_id) as location_name`
+  return sql`t.*, (select l.internal_name from location l where l.tenant_id = ${tenantId} and l.id = t.location_id) as location_name, ${namesOfOrigins(tenantId)}`
 }
 
 /** Whether a task is at a location of the reader's, or at none, over `task t`. */
@@ -22,7 +23,7 @@ export function inReach(who: Pick<Who, 'locationIds'> | null): RawBuilder<unknow
 /** The lines of a checklist as they are kept. */
 export const itemsOf = ({ items }: Pick<TaskRow, 'items'>): CheckItem[] => items as unknown as CheckItem[]
 
-export function toTask(row: NamedTask): Task {
+export function toTask(row: NamedTask, who: Who | null): Task {
   return {
     id: row.id,
     title: row.title,
@@ -34,6 +35,7 @@ export function toTask(row: NamedTask): Task {
     ownerName: row.owner_name,
     locationID: row.location_id,
     locationName: row.location_name,
+    ...showOrigins(row, who),
     dueAt: row.due_at?.toISOString() ?? null,
     items: itemsOf(row),
     repeatRule: row.repeat_rule,
@@ -49,15 +51,17 @@ export function toTask(row: NamedTask): Task {
   }
 }
 
-/** Rows with what their locations are called. */
-export async function showTasks(db: Db, tenantId: number, rows: readonly TaskRow[]): Promise<Task[]> {
-  const ids = [...new Set(rows.flatMap(({ location_id }) => location_id ?? []))]
-  const { rows: named } = await sql<{ id: number; name: string }>`
-    select id, internal_name as name from location where tenant_id = ${tenantId} and id = any(${ids}::bigint[])`.execute(
+/** Rows with what their locations are called, and what became of what they come from. */
+export async function showTasks(
+  db: Db,
+  { tenantId, who }: { tenantId: number; who: Who | null },
+  rows: readonly TaskRow[],
+): Promise<Task[]> {
+  const ids = rows.map(({ id }) => id)
+  const { rows: named } = await sql<NamedTask>`
+    select ${withNames(tenantId)} from task t where t.tenant_id = ${tenantId} and t.id = any(${ids}::bigint[])`.execute(
     db,
   )
-  const names = new Map(named.map(({ id, name }) => [id, name]))
-  return rows.map((row) =>
-    toTask({ ...row, location_name: row.location_id === null ? null : (names.get(row.location_id) ?? null) }),
-  )
+  const found = new Map(named.map((row) => [row.id, row]))
+  return rows.flatMap(({ id }) => found.get(id) ?? []).map((row) => toTask(row, who))
 }

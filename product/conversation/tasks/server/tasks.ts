@@ -5,6 +5,7 @@ import { reaches } from '#platform/server/system/who.ts'
 import { findLocation } from '#product/business/locations/server/public.ts'
 import { type CheckItem, taskStatus, tasks } from '../contract.ts'
 import { nameOwner } from './owners.ts'
+import { mustBeOrigins } from './origins.ts'
 import { mustRepeat, repeatColumns } from './repeat/repeat-columns.ts'
 import { itemsOf, showTasks } from './task-row.ts'
 
@@ -13,7 +14,7 @@ export const taskResource = defineResource(tasks, {
   table: 'task',
   routes: { create: 'create', save: 'save', remove: 'remove' },
   isSeen: (row, { who }) => row.location_id === null || reaches(who, row.location_id),
-  show: (rows, { db, tenantId }) => showTasks(db, tenantId, rows),
+  show: (rows, { db, tenantId, who }) => showTasks(db, { tenantId, who }, rows),
   columns: ({ title, text, type, priority, locationID, dueAt, items, needsProof, ...repeats }, { who }, before) => ({
     title,
     text,
@@ -26,11 +27,14 @@ export const taskResource = defineResource(tasks, {
     ...repeatColumns({ dueAt, ...repeats }, who.timeZone, before),
   }),
   completes: ({ id }) => ({ columns: { series_id: id } }),
-  async begins({ ownerID }, ctx) {
+  async begins({ ownerID, reviewID, ticketID }, ctx) {
     const { who, now } = ctx
+    await mustBeOrigins(ctx, { reviewID, ticketID })
     return {
       owner_id: ownerID,
       owner_name: ownerID === null ? null : await nameOwner(ctx, ownerID),
+      review_id: reviewID,
+      ticket_id: ticketID,
       created_at: now(),
       created_by: who.userId,
       created_by_name: who.name,

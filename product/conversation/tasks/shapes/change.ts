@@ -39,6 +39,9 @@ export const newTask = savedTask.extend({
   locationID: savedTask.shape.locationID.default(null),
   dueAt: instant.nullable().default(null),
   ownerID: example(id('agencyUser').nullable(), null).default(null),
+  /** What it comes from; stays as it is. */
+  reviewID: example(id('review').nullable(), null).default(null),
+  ticketID: example(id('ticket').nullable(), null).default(null),
 })
 
 export const taskAct = z.discriminatedUnion('kind', [

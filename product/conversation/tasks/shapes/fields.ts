@@ -13,6 +13,9 @@ export const taskFields = listFields({
   /** By name: within a tenant nobody sees the agency's users. */
   owner: { type: 'text', nullable: true, filterable: true, facetable: true, exportable: true },
   location: { type: 'id', of: 'location', nullable: true, filterable: true, facetable: true, exportable: true },
+  /** What a task was created from, also after that was removed. */
+  review: { type: 'id', of: 'review', nullable: true, filterable: true },
+  ticket: { type: 'id', of: 'ticket', nullable: true, filterable: true },
   isLate: { type: 'boolean', filterable: true },
   repeats: { type: 'boolean', filterable: true, exportable: true },
   needsProof: { type: 'boolean', filterable: true, exportable: true },

@@ -21,6 +21,9 @@ export const taskType = enumeration([
 ])
 export const taskView = enumeration(['Mine', 'Late', 'DueToday', 'Unassigned', 'Open', 'Closed'])
 
+/** What became of what a task was created from: `NoAccess` to the reader, who may still see the task. */
+export const originState = enumeration(['Here', 'Removed', 'NoAccess'])
+
 export const MOST_ITEMS = 30
 
 /** One line of a checklist; it keeps its id while the words change. */
@@ -44,6 +47,12 @@ export const task = z.object({
   ownerName: z.string().nullable(),
   locationID: id('location').nullable(),
   locationName: z.string().nullable(),
+  /** What it was created from, with what became of that; the id is told where the reader may see the thing. */
+  reviewID: id('review').nullable(),
+  reviewState: originState.schema.nullable(),
+  ticketID: id('ticket').nullable(),
+  ticketNumber: z.int().nullable(),
+  ticketState: originState.schema.nullable(),
   dueAt: instant.nullable(),
   items: z.array(checkItem),
   /** RFC 5545, without DTSTART: its due date is where it begins; null for once. */

@@ -20,8 +20,12 @@ import { useTasksText } from './use-text.ts'
 /** As it is sent, with the checklist as lines of text. */
 const schema = tasks.routes.create.body.extend({ items: z.array(z.string()).max(MOST_ITEMS) })
 
-/** Creates a task, or edits one; a line of its checklist that keeps its words stays done. */
-export function TaskDialog({ task, onClose }: { task?: Task; onClose: () => void }) {
+/** What a new task comes from, with what is filled in by it. */
+export type TaskOrigin = Pick<Task, 'title' | 'type' | 'locationID'> & { reviewID?: number; ticketID?: number }
+type Props = { task?: Task; from?: TaskOrigin; onClose: () => void }
+
+/** Creates a task, also from a review or a ticket, or edits one; a line of its checklist that keeps its words stays done. */
+export function TaskDialog({ task, from, onClose }: Props) {
   const t = useTasksText()
   const may = useMay()
   const shut = useShut(tasks)
@@ -32,25 +36,29 @@ export function TaskDialog({ task, onClose }: { task?: Task; onClose: () => void
     initial: task
       ? { ...task, items: task.items.map(({ text }) => text) }
       : {
-          title: '',
+          title: from?.title ?? '',
           text: '',
-          type: 'Custom',
+          type: from?.type ?? 'Custom',
           priority: taskPriority.Medium,
-          locationID: null,
+          locationID: from?.locationID ?? null,
           ownerID: null,
+          reviewID: from?.reviewID ?? null,
+          ticketID: from?.ticketID ?? null,
           dueAt: null,
           items: [],
           needsProof: false,
           repeatRule: null,
           repeatZone: user.timezone,
         },
-    submit: ({ ownerID, items, ...body }) =>
+    submit: ({ ownerID, reviewID, ticketID, items, ...body }) =>
       task
         ? callsOf(tasks).save({
             params: { taskId: task.id },
             body: { ...body, items: withIds(task.items, items), version: task.version },
           })
-        : callsOf(tasks).create({ body: { ...body, ownerID, items: items.map((text) => ({ text })) } }),
+        : callsOf(tasks).create({
+            body: { ...body, ownerID, reviewID, ticketID, items: items.map((text) => ({ text })) },
+          }),
     isShut: shut(task ? 'save' : 'create'),
     onDone: () => {
       toast({ message: t(task ? 'saved' : 'created') })

@@ -16,6 +16,7 @@ import { words } from './act-dialog.tsx'
 import type { Asked } from './act-fields.tsx'
 import { sayRule } from './repeat-field.tsx'
 import { PriorityMark } from './priority-mark.tsx'
+import { TaskOrigins } from './task-origins.tsx'
 import { TaskDue } from './task-due.tsx'
 import classes from './tasks.module.css'
 import { asking, looks } from './use-bulk-tasks.tsx'
@@ -44,6 +45,7 @@ export function TaskPane({ id, row, controls, onAsk }: Props) {
       {task ? (
         <>
           <Facts task={task} />
+          <TaskOrigins task={task} />
           <Acts task={task} onAsk={onAsk} />
           {task.text && (
             <section className={classes.section} aria-label={t('text')}>

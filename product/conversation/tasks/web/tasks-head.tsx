@@ -2,9 +2,11 @@ import { ActionIcon, Menu } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { queriesOf } from '#platform/web/api/queries-of.ts'
+import { Slot } from '#platform/web/router/slot.tsx'
 import { ViewTabs } from '#platform/web/list/view-tabs.tsx'
 import { useSearchState } from '#platform/web/router/search-state.ts'
 import { tasks, taskView } from '../contract.ts'
+import type { TaskLinks } from './public.ts'
 import { searchOf, type ViewName } from './task-views.tsx'
 import { useTasksText } from './use-text.ts'
 
@@ -26,6 +28,7 @@ export function useTasksHead(view: ViewName, onCreate: (() => void) | undefined)
         </Menu.Target>
         <Menu.Dropdown>
           {onCreate && <Menu.Item onClick={onCreate}>{t('create')}</Menu.Item>}
+          <Slot<TaskLinks> name="tasks.links" props={{ isMenu: true }} />
           {taskView.members
             .filter((id) => !tabs.includes(id))
             .map((id) => (

@@ -15,6 +15,7 @@ import { useListColumns } from '#platform/web/list/use-list-columns.tsx'
 import { type FieldLook, useListFilters } from '#platform/web/list/use-list-filters.ts'
 import { later } from '#platform/web/parts/later.tsx'
 import { useNow } from '#platform/web/parts/use-now.ts'
+import { Slot } from '#platform/web/router/slot.tsx'
 import { useSearchState } from '#platform/web/router/search-state.ts'
 import { useReaderZone } from '#platform/web/session/reader-zone.ts'
 import { useMay, useShut } from '#platform/web/session/session.ts'
@@ -22,12 +23,14 @@ import { usePlatformText } from '#platform/web/words/platform-text.ts'
 import { type Task, tasks } from '../contract.ts'
 import { ActDialog, words } from './act-dialog.tsx'
 import type { Asked } from './act-fields.tsx'
+import type { TaskLinks } from './public.ts'
 import { PriorityMark } from './priority-mark.tsx'
 import { TaskDue } from './task-due.tsx'
 import { check, reopen, TaskPane } from './task-pane.tsx'
 import { TaskViews, viewIn } from './task-views.tsx'
 import { useTasksHead } from './tasks-head.tsx'
 import { asking, looks, useBulkTasks } from './use-bulk-tasks.tsx'
+import classes from './tasks.module.css'
 import { useTasksText } from './use-text.ts'
 
 const TaskDialog = later(() => import('./task-dialog.tsx').then(({ TaskDialog: Dialog }) => Dialog))
@@ -159,11 +162,14 @@ export function TasksPage() {
         phone={head}
         views={<TaskViews view={view} />}
         actions={
-          canCreate && (
-            <Button leftSection={<IconPlus size={16} stroke={1.75} />} onClick={() => setCreating(true)}>
-              {t('create')}
-            </Button>
-          )
+          <>
+            <Slot<TaskLinks> name="tasks.links" props={{ className: classes.plain! }} />
+            {canCreate && (
+              <Button leftSection={<IconPlus size={16} stroke={1.75} />} onClick={() => setCreating(true)}>
+                {t('create')}
+              </Button>
+            )}
+          </>
         }
         bulkActions={view === 'Closed' ? [] : bulkActions}
         keys={keys}
@@ -211,6 +217,7 @@ export function TasksPage() {
         </ConfirmDialog>
       )}
       {isCreating && <TaskDialog onClose={() => setCreating(false)} />}
+      <Slot name="tasks.beside" props={{}} />
     </>
   )
 }

@@ -10,3 +10,10 @@ export function nextOccurrence({ rule, zone, from }: Recurrence, after: Date): D
   const next = occurrences.next(after)
   return next ? new Date(next.epochMilliseconds) : null
 }
+
+/** How many occurrences there are up to a moment, with the one at it. */
+export function countOccurrences({ rule, zone, from }: Recurrence, until: Date): number {
+  const dtstart = Temporal.Instant.fromEpochMilliseconds(from.getTime()).toZonedDateTimeISO(zone)
+  const occurrences = new RRuleTemporal({ rruleString: `RRULE:${rule}`, dtstart, tzid: zone, strict: true })
+  return occurrences.between(from, until, true).length
+}

@@ -49,6 +49,8 @@ async function insertNext({ db }: Tx, row: TaskRow, at: Date, now: Date): Promis
       owner_id: row.owner_id,
       owner_name: row.owner_name,
       location_id: row.location_id,
+      review_id: row.review_id,
+      ticket_id: row.ticket_id,
       due_at: at,
       items: JSON.stringify(items),
       needs_proof: row.needs_proof,

@@ -1,0 +1,2 @@
+export { countOccurrences, nextOccurrence } from './repeat/next-occurrence.ts'
+export { inReach, itemsOf, type NamedTask, type TaskRow, withNames } from './task-row.ts'
