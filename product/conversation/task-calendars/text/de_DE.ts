@@ -1,10 +1,11 @@
-import { words } from '#platform/contract/words.ts'
-import type { taskCalendars } from '../contract.ts'
+import type { Translation } from '#platform/contract/words.ts'
+import type en from './en_US.ts'
 
-export default words<typeof taskCalendars>()({
+const de: Translation<typeof en> = {
   title: 'Aufgabenkalender',
   permissions: { view: 'Aufgaben ansehen' },
   errors: { notFound: 'Kalenderlink nicht gefunden oder kein Zugriff.' },
+  pages: {},
   enumerations: { calendarScope: { Mine: 'Meine Aufgaben', All: 'Alle Aufgaben dieses Mandanten' } },
   audit: {
     actions: {
@@ -35,4 +36,6 @@ export default words<typeof taskCalendars>()({
     owner: 'Zuständig: {{name}}',
     nobody: 'niemand',
   },
-})
+}
+
+export default de

@@ -5,6 +5,7 @@ export default words<typeof taskCalendars>()({
   title: 'Task calendars',
   permissions: { view: 'See tasks' },
   errors: { notFound: 'Calendar link not found, or no access.' },
+  pages: {},
   enumerations: { calendarScope: { Mine: 'My tasks', All: 'All tasks of this tenant' } },
   audit: {
     actions: {

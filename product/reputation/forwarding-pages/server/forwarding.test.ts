@@ -110,7 +110,7 @@ test('whoever may not see the review hears nothing, and every refusal names its 
   const elsewhere = town.app.people.stranger.users['Analyst']!
   const refusal = async (body: object, role = FORWARDER, about: { id: number } = review) => {
     const { key, field } = await forward(about, body, role)
-    return [key.replace('forwarding.', ''), field]
+    return [key?.replace('forwarding.', ''), field]
   }
   expect(await refusal({})).toEqual(['nobody', 'userIDs'])
   expect((await refusal({ userIDs: [idOf('Analyst')] }, FORWARDER, { id: 999_999 }))[0]).toBe('notFound')
