@@ -22,18 +22,24 @@ export const listCalendars: Handler<typeof taskCalendars, 'list'> = async ({ rea
 export const createCalendar: Handler<typeof taskCalendars, 'create'> = async (ctx, { body: { scope } }) => {
   const { tenantId, who, services } = ctx
   const key = `${tenantId}-${randomBytes(32).toString('base64url')}`
-  const set = { hash: hashOf(key), created_at: ctx.now(), read_at: null }
-  const row = await ctx.tx(async (tx) => {
-    const made = await tx.db
+  const made = { hash: hashOf(key), created_at: ctx.now(), read_at: null }
+  const kept = await ctx.tx(async (tx) => {
+    const row = await tx.db
       .insertInto('task_calendar')
-      .values({ tenant_id: tenantId, user_id: who.userId, scope, ...set })
-      .onConflict((conflict) => conflict.columns(['tenant_id', 'user_id', 'scope']).doUpdateSet(set))
+      .values({ tenant_id: tenantId, user_id: who.userId, scope, ...made })
+      .onConflict((conflict) =>
+        conflict.columns(['tenant_id', 'user_id', 'scope']).doUpdateSet(({ ref }) => ({
+          hash: ref('excluded.hash'),
+          created_at: ref('excluded.created_at'),
+          read_at: ref('excluded.read_at'),
+        })),
+      )
       .returningAll()
       .executeTakeFirstOrThrow()
-    await tx.audit(taskCalendars, { action: 'task-calendar.create', entityId: made.id, after: { scope } })
-    return made
+    await tx.audit(taskCalendars, { action: 'task-calendar.create', entityId: row.id, after: { scope } })
+    return row
   })
-  return { ...show(row), url: `${services.publicUrl}/api/task-calendars/${key}` }
+  return { ...show(kept), url: `${services.publicUrl}/api/task-calendars/${key}` }
 }
 
 export const revokeCalendar: Handler<typeof taskCalendars, 'revoke'> = (ctx, { body: { scope } }) =>

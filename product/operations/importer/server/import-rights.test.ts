@@ -6,17 +6,7 @@ afterAll(() => app.close())
 beforeEach(() => app.owner.query('delete from review'))
 
 test('types that are not offered yet say so, and other types do not exist', async () => {
-  for (const type of [
-    'profile',
-    'location',
-    'request',
-    'survey',
-    'user',
-    'customer',
-    'profile insurance',
-    'comment2',
-    'ticket',
-  ])
+  for (const type of ['profile', 'location', 'request', 'survey', 'user', 'customer', 'profile insurance', 'comment2'])
     expect((await imports.upload('a,b\n1,2', 'x.csv', { type })).key).toBe('importer.notOffered')
   expect((await imports.upload('a,b\n1,2', 'x.csv', { type: 'weather' })).key).toBe('error.invalid')
   expect((await imports.upload(csv(header, 'r1,S1,5,2025-03-01,x,y'), 'x.csv', { type: 'comment' })).status).toBe(200)

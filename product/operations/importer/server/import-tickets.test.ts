@@ -111,7 +111,7 @@ test('each row says what is wrong with which column and the printed code; what i
   ])
   expect(rows[2]!.reasonText).toBe('Closed before it was opened, or in the future')
   const errors = String((await world.imports.client.get(`${world.imports.base}/${job.id}/error-file`)).body)
-  expect(errors).toContain('Closed before it was opened, or in the future,Closed,6')
+  expect(errors).toContain('"Closed before it was opened, or in the future",Closed,6')
 
   const done = await world.imports.commit(job, 60)
   expect(done.committed).toMatchObject({ created: 3, failed: 0, redecided: 0 })

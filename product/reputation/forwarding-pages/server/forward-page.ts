@@ -18,6 +18,8 @@ export const answerAsGuest: Handler<typeof forwardingPages, 'answer'> = async (c
   const opened = await openLink(ctx, key, 'reviewForward')
   if ('why' in opened) return deadPage(ctx, opened)
   if (answer === '') return showForward(ctx, opened, key, 'empty')
+  // what is gone at its source takes no answer
+  if (!(await guestForward(ctx, opened))) return deadPage(ctx, { why: 'away', link: opened.link })
   await answerForward(ctx, opened, answer)
   return showForward(ctx, opened, key)
 }
