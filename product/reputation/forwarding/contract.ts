@@ -86,7 +86,7 @@ export const forwarding = defineSystem({
     },
     list: {
       at: 'GET /api/tenants/:tenantId/reviews/:reviewId/forwards',
-      does: 'List to whom a review was forwarded and what guests answered, newest first',
+      does: 'List the forwards of a review and the replies of guests, newest first',
       needs: 'view',
       fails: ['notFound'],
       gives: z.array(forward),

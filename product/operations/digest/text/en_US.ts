@@ -47,7 +47,7 @@ export default words<typeof digest>()({
     ScheduledReplyHeld: 'Your scheduled replies not sent',
     NoteMention: 'Reviews with notes that mention you',
     ReviewForwarded: 'Reviews forwarded to you',
-    ForwardAnswered: 'Answers from guests to reviews you forwarded',
+    ForwardAnswered: 'Replies from guests about reviews you forwarded',
     AppealAccepted: 'Appeals accepted',
     AppealDeclined: 'Appeals declined',
     AutoSendClosed: 'Auto-send turned itself off',

@@ -44,7 +44,7 @@ export const showShared: Handler<typeof notificationSettings, 'shared'> = async 
 /** So many users are offered at once. */
 const MOST_USERS = 50
 
-/** Users of the tenant by name, without the reader, who has settings of their own. */
+/** Users of the tenant by name. */
 export const listUsers: Handler<typeof notificationSettings, 'users'> = async (ctx, { query: { name } }) => {
   const { rows } = await sql<{ id: number; name: string }>`
     select id, name from (select u.id, trim(u.first_name || ' ' || u.last_name) as name, u.last_name, u.first_name from users u where ${settable(ctx)}) p
@@ -70,9 +70,9 @@ export async function nameOfSettable(ctx: Ctx, userId: number): Promise<string |
   return rows[0]?.name ?? null
 }
 
-/** Users of the tenant, whatever their state, who reach no location that whoever acts does not; not oneself. */
+/** Users of the tenant, whatever their state, who reach no location that whoever acts does not. */
 function settable({ tenantId, who }: Pick<Ctx, 'tenantId' | 'who'>) {
   const scope = who.locationIds === 'all' ? null : who.locationIds
-  return sql`u.tenant_id = ${tenantId} and not u.system and not u.removed and u.id <> ${who.userId}
+  return sql`u.tenant_id = ${tenantId} and not u.system and not u.removed
     and (${scope}::bigint[] is null or u.location_access = 'SOME' and u.location_ids <@ ${scope}::bigint[])`
 }

@@ -86,7 +86,7 @@ test('a guest gets a mail without the review in it, reads it without an account,
     expect(page.body).toContain(words)
   expect(await answer(key, '  ')).toContain('Write something first.')
   const after = await answer(key, 'Yes, <on> Monday.')
-  expect(after).toContain('Location manager Tester gets your answer.')
+  expect(after).toContain('Location manager Tester gets your reply.')
   expect(after).toContain('Yes, &#60;on&#62; Monday.')
   expect(after).not.toContain('<textarea')
   expect(await answer(key, 'Another')).toContain('Yes, &#60;on&#62; Monday.')

@@ -4,15 +4,15 @@ import type { forwarding } from '../contract.ts'
 export default words<typeof forwarding>()({
   title: 'Forwarding',
   permissions: {
-    view: 'See to whom reviews were forwarded',
+    view: 'See forwards of reviews',
     toRole: 'Forward reviews to everyone of a role',
     toUserOrEmail: 'Forward reviews to users and to guests by email',
   },
   errors: {
     notFound: 'Review not found, or no access.',
     nobody: 'Choose a user, a role or a guest.',
-    mayNotRoles: 'You may not forward to a role.',
-    mayNotPeople: 'You may forward to roles only.',
+    mayNotRoles: 'No access to forwarding to a role.',
+    mayNotPeople: 'No access to forwarding to users and guests.',
     unknownRole: 'This role does not exist any more.',
     cannotSee: 'This user may not see the review.',
     roleCannotSee: 'Nobody else with the role {{role}} may see this review.',

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { Locale } from '#platform/contract/locales.ts'
-import type { Db } from '#platform/server/database/door.ts'
 import type { JobCtx } from '#platform/server/system/serve-system.ts'
 import { reviews, sentiment } from '#product/reputation/reviews/contract.ts'
 import { ticketPriority, tickets, ticketType } from '../../contract.ts'
@@ -16,8 +15,10 @@ export type Choices = Awaited<ReturnType<typeof loadChoices>>
 export async function loadChoices(ctx: JobCtx) {
   const { read, tenantId } = ctx
   const stages = await ctx.tx(({ db }) => stagesOf(db, tenantId, ctx.now()))
-  const queues = await rowsOf(read, sql`select id, name from inbox_queue where tenant_id = ${tenantId}`)
-  const roles = await rowsOf(read, sql`select id, name from role where tenant_id = ${tenantId}`)
+  const { rows: queues } = await sql<Named>`select id, name from inbox_queue where tenant_id = ${tenantId}`.execute(
+    read,
+  )
+  const { rows: roles } = await sql<Named>`select id, name from role where tenant_id = ${tenantId}`.execute(read)
   const users = (
     await sql<Named & { email: string }>`
       select id, trim(first_name || ' ' || last_name) as name, email from users where tenant_id = ${tenantId} and active and not system`.execute(
@@ -68,10 +69,6 @@ export function plainName(text: string): string {
     .replaceAll(/\p{M}+/gu, '')
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}@-]+/gu, '')
-}
-
-async function rowsOf(db: Db, query: ReturnType<typeof sql>): Promise<Named[]> {
-  return (await query.execute(db)).rows as Named[]
 }
 
 /** Finds a thing by what it is called; two things of one name are none. */

@@ -10,7 +10,6 @@ type Column = Omit<ImportField, 'name'> & {
   /** Beside creating tickets. */
   needs?: 'assign' | 'close' | 'edit'
 }
-const place = 'store|location|shop|branch|site|place|filiale|standort|betrieb|restaurant|hotel'
 
 /** What columns of tickets mean, the headers that say so in English and German, and what setting them asks for. */
 const columns: Record<TicketImportField, Column> = {
@@ -21,10 +20,22 @@ const columns: Record<TicketImportField, Column> = {
     ],
   },
   locationKey: {
-    clues: [new RegExp(`^(${place}) ?(code|id|key|no|nr|number|nummer|kennung)$`), /^(store|shop|branch|filiale)$/],
+    clues: [
+      /^(store|location|shop|branch|site|place|filiale|standort|betrieb|restaurant|hotel) ?(code|id|key|no|nr|number|nummer|kennung)$/,
+      /^(store|shop|branch|filiale)$/,
+    ],
   },
-  locationName: { clues: [new RegExp(`^(${place}) ?name$|^name (der|des) (${place})s?$`), new RegExp(`^(${place})$`)] },
-  locationAddress: { clues: [new RegExp(`^((${place}) ?)?(address|adresse|anschrift)$`)] },
+  locationName: {
+    clues: [
+      /^(store|location|shop|branch|site|place|filiale|standort|betrieb|restaurant|hotel) ?name$|^name (der|des) (store|location|shop|branch|site|place|filiale|standort|betrieb|restaurant|hotel)s?$/,
+      /^(store|location|shop|branch|site|place|filiale|standort|betrieb|restaurant|hotel)$/,
+    ],
+  },
+  locationAddress: {
+    clues: [
+      /^((store|location|shop|branch|site|place|filiale|standort|betrieb|restaurant|hotel) ?)?(address|adresse|anschrift)$/,
+    ],
+  },
   type: { of: 'type', clues: [/^(ticket|case|issue)? ?(type|typ)$/, /^(category|kategorie|art|tracker)$/] },
   title: { of: 'title', clues: [/^(subject|title|betreff|titel)$/, /^(summary|headline|zusammenfassung|ticket)$/] },
   text: {
