@@ -68,6 +68,10 @@ async function giveAll(userId: number) {
     [id, userId],
   )
   await owner.query(
+    `insert into task_calendar (tenant_id, user_id, scope, hash, created_at) values ($1, $2, 'Mine', '\\x00', now())`,
+    [id, userId],
+  )
+  await owner.query(
     `insert into saved_view_choice (tenant_id, user_id, page, view_id) values ($1, $2, 'reviews.reviews', $3)`,
     [id, userId, things['savedView']],
   )

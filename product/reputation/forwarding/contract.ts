@@ -76,7 +76,6 @@ export const forwarding = defineSystem({
       at: 'GET /api/tenants/:tenantId/reviews/:reviewId/forward-targets',
       does: 'List the users and roles a review can be forwarded to',
       needs: ['toRole', 'toUserOrEmail'],
-      own: true,
       fails: ['notFound'],
       query: z.object({
         /** Part of a user’s name. */

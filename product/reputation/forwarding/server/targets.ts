@@ -6,9 +6,9 @@ import { placeOfReview } from '#product/reputation/reviews/server/public.ts'
 import { areGuestsShut } from '#product/workspace/links/server/public.ts'
 import { type ForwardTargets, forwarding, MOST_OFFERED } from '../contract.ts'
 
-type Ctx = Pick<TenantCtx, 'read' | 'tenantId' | 'who'>
+type Ctx = Pick<TenantCtx, 'read' | 'tenantId'>
 
-/** To whom whoever asks can forward a review: roles with how many of their users may see it, and such users, without themselves. */
+/** To whom whoever asks can forward a review: roles with how many of their users may see it, and such users. */
 export const listTargets: Handler<typeof forwarding, 'targets'> = async (ctx, { params, query }) => {
   const place = (await placeOfReview(ctx, params.reviewId)) ?? ctx.fail('notFound')
   const seers = await seersAt(ctx, place.location_id)
@@ -21,10 +21,9 @@ export const listTargets: Handler<typeof forwarding, 'targets'> = async (ctx, { 
   return { users, roles, canMailGuests: toPeople && (await areGuestsShut(ctx)) === null }
 }
 
-/** Who may see the reviews of a location, but for whoever acts. */
-export async function seersAt({ read, tenantId, who }: Ctx, locationId: number): Promise<number[]> {
-  const holders = await holdersAt(read, tenantId, actionOf(forwarding, 'view'), locationId)
-  return holders.filter((id) => id !== who.userId)
+/** Who may see the reviews of a location. */
+export function seersAt({ read, tenantId }: Ctx, locationId: number): Promise<number[]> {
+  return holdersAt(read, tenantId, actionOf(forwarding, 'view'), locationId)
 }
 
 async function usersNamed({ read, tenantId }: Ctx, seers: readonly number[], part: string) {

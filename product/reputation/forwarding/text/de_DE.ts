@@ -15,7 +15,7 @@ const de: Translation<typeof en> = {
     mayNotPeople: 'Sie dürfen nur an Rollen weiterleiten.',
     unknownRole: 'Diese Rolle gibt es nicht mehr.',
     cannotSee: 'Dieser Benutzer darf die Bewertung nicht sehen.',
-    roleCannotSee: 'Niemand sonst mit der Rolle {{role}} darf diese Bewertung sehen.',
+    roleCannotSee: 'Niemand mit der Rolle {{role}} darf diese Bewertung sehen.',
     isUser: 'Diese E-Mail-Adresse gehört einem Benutzer. Wählen Sie ihn unter „Benutzer“.',
     notOutside: 'Dieses Konto darf nur eigenen Benutzern E-Mails senden.',
     twice: 'Diese E-Mail-Adresse steht hier zweimal.',

@@ -15,7 +15,7 @@ export default words<typeof forwarding>()({
     mayNotPeople: 'No access to forwarding to users and guests.',
     unknownRole: 'This role does not exist any more.',
     cannotSee: 'This user may not see the review.',
-    roleCannotSee: 'Nobody else with the role {{role}} may see this review.',
+    roleCannotSee: 'Nobody with the role {{role}} may see this review.',
     isUser: 'This email belongs to a user. Choose them under “Users”.',
     notOutside: 'This account may send email to its own users only.',
     twice: 'This email stands here twice.',
