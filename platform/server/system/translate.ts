@@ -15,8 +15,14 @@ export type Translate = (
   values?: Record<string, string | number>,
 ) => string
 
-/** Loads every text file of platform and systems once. */
-export async function loadTranslate(): Promise<Translate> {
+let loaded: Promise<Translate> | undefined
+
+/** Loads every text file of platform and systems, once a process. */
+export function loadTranslate(): Promise<Translate> {
+  return (loaded ??= load())
+}
+
+async function load(): Promise<Translate> {
   const resources: Record<string, Record<string, Record<string, unknown>>> = {}
   for await (const path of glob(['platform/text/*.ts', 'product/*/*/text/*.ts'], { cwd: root })) {
     const locale = basename(path, '.ts')

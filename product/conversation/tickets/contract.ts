@@ -99,6 +99,8 @@ export const tickets = defineSystem({
     edit: { action: 'tickets.edit' },
     delete: { action: 'tickets.delete' },
     export: { action: 'tickets.export' },
+    /** Asked by the importer, of whoever brings a file of tickets. */
+    import: { action: 'tickets.import' },
     assign: { action: 'tickets.assign' },
     close: { action: 'tickets.close' },
     approve: { action: 'tickets.approve' },

@@ -11,8 +11,10 @@ import { useEscalationsText } from './use-text.ts'
 /** So many are shown at once: what fired last, and what comes next. */
 const SHOWN = 2
 
+type Props = { course: EscalationCourse; timezone: string; className?: string }
+
 /** Which steps fired, by which policy, and what they did; which will, and when. Nothing where no policy says anything. */
-export function CourseSection({ course, timezone }: { course: EscalationCourse; timezone: string }) {
+export function CourseSection({ course, timezone, className }: Props) {
   const t = useEscalationsText()
   const { dateTime } = useFormat(timezone)
   const moment = useMomentText()
@@ -24,7 +26,7 @@ export function CourseSection({ course, timezone }: { course: EscalationCourse; 
   const next = isOpen ? coming : coming.slice(0, SHOWN)
   const isMore = fired.length > SHOWN || coming.length > SHOWN
   return (
-    <section className={classes.section} aria-label={t('course')}>
+    <section className={`${classes.section} ${className ?? ''}`} aria-label={t('course')}>
       <div className={classes.line}>
         <h3>{t('course')}</h3>
         {isStopped && <span className={classes.quiet}>{t('stopped')}</span>}

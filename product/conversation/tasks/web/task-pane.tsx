@@ -64,12 +64,21 @@ export function TaskPane({ id, row, controls, onAsk }: Props) {
 
 function Facts({ task }: { task: Task }) {
   const t = useTasksText()
-  const { full } = useFormat()
+  const { dateTime, full } = useFormat()
   const facts = [
     [t('status'), t.member('taskStatus', taskStatus.nameOf(task.status)!)],
     [t('owner'), task.ownerName ?? t('nobody')],
     [t('priority'), <PriorityMark key="priority" priority={task.priority} />],
-    [t('due'), task.dueAt ? full(task.dueAt) : t('noDue')],
+    [
+      t('due'),
+      task.dueAt ? (
+        <time key="due" dateTime={task.dueAt} title={full(task.dueAt)}>
+          {dateTime(task.dueAt)}
+        </time>
+      ) : (
+        t('noDue')
+      ),
+    ],
     ...(task.repeatRule ? [[t('repeat'), sayRule(task.repeatRule, t)] as const] : []),
     [t('type'), t.member('taskType', task.type)],
     [t('location'), task.locationName ?? t('noLocation')],

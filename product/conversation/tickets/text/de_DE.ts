@@ -9,6 +9,7 @@ export default words<typeof tickets>()({
     edit: 'Tickets bearbeiten und in Stufen verschieben',
     delete: 'Tickets löschen',
     export: 'Tickets exportieren',
+    import: 'Tickets importieren',
     assign: 'Tickets zuweisen',
     close: 'Tickets schließen und wieder öffnen',
     approve: 'Antworten aus Tickets freigeben',

@@ -9,6 +9,7 @@ export default words<typeof tickets>()({
     edit: 'Edit tickets and move them to stages',
     delete: 'Delete tickets',
     export: 'Export tickets',
+    import: 'Import tickets',
     assign: 'Assign tickets',
     close: 'Close and reopen tickets',
     approve: 'Approve replies from tickets',

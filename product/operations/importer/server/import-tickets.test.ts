@@ -259,7 +259,12 @@ test('who may not create tickets is offered none, and fields that roles hold bac
     )
 
   await app.owner.query(
-    `update role set actions = actions || '{tickets.view,tickets.add,tickets.edit}', field_access = '{"tickets.title":"NoAccess","tickets.priority":"Read"}', version = version + 1 where id = $1`,
+    `update role set actions = actions || '{tickets.view,tickets.add}', version = version + 1 where id = $1`,
+    [roleId],
+  )
+  expect((await support.client.get(`${support.base}/types`)).body).toEqual(['comment'])
+  await app.owner.query(
+    `update role set actions = actions || '{tickets.import,tickets.edit}', field_access = '{"tickets.title":"NoAccess","tickets.priority":"Read"}', version = version + 1 where id = $1`,
     [roleId],
   )
   expect((await support.client.get(`${support.base}/types`)).body).toEqual(['comment', 'ticket'])

@@ -146,10 +146,12 @@ function Cell({ row, channel, isOn, isLocked, onFocus, onChoose }: CellProps) {
   const t = useSettingsText()
   const w = useTypesText()
   const { typeOf, frequencyOf } = useSayRule()
+  const word = w.member('notificationFrequency', row[channel])
+  const isOff = row[channel] === 'Off'
   const label = t('cell', {
     type: typeOf(row.type),
     channel: w.member('notificationChannel', channelName(channel)),
-    frequency: w.member('notificationFrequency', row[channel]),
+    frequency: word,
   })
   const isOwn = row.own[channel] !== null
   return (
@@ -164,7 +166,8 @@ function Cell({ row, channel, isOn, isLocked, onFocus, onChoose }: CellProps) {
           aria-disabled={isLocked || undefined}
           onFocus={onFocus}
         >
-          {frequencyOf(row[channel])}
+          <span className={classes.wide}>{frequencyOf(row[channel])}</span>
+          <span className={classes.narrow}>{isOff ? '–' : word}</span>
           {isLocked ? (
             <IconLock size={13} aria-hidden="true" />
           ) : (

@@ -127,7 +127,6 @@ export const later: Readonly<Record<string, readonly (Area | ActionId)[]>> = {
   social: ['social', 'social-inbox', 'social_publishing.feed', 'social_publishing.post', 'admin.social'],
   'social-metrics': ['social_metrics'],
   surveys: ['surveys', 'survey', 'survey.rating', 'survey3', 'survey3-inbox', 'survey_results', 'admin.survey'],
-  'ticket-import': ['tickets.import'],
   'white-label': ['admin.tenant.company_info.white_labeled'],
   'widget-types': ['platform-widgets', 'platform-widgets-system', 'platform-testimonials', 'reviews.publish'],
 }

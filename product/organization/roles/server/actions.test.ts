@@ -74,7 +74,7 @@ test('a right printed twice is kept under one name, whichever was said; what eve
   const all: Action[] = (await admin.get(`${at}/actions`)).body
   const standing = (id: string) => all.find((one) => one.id === id)!
   expect(standing('admin.user.add')).toMatchObject({ standing: 'same', sameAs: 'platform-users.add' })
-  expect(standing('tickets.import')).toMatchObject({ standing: 'later', sameAs: null })
+  expect(standing('reviews.soft-delete')).toMatchObject({ standing: 'later', sameAs: null })
   expect((await admin.get(`${at}/actions/admin.user.add`)).body.held).toBe(true)
 })
 
@@ -84,6 +84,7 @@ test('rights from before are those of today: under one name, and with each that 
     '202611260120-rights-of-their-own',
     '202611301300-rights-of-alerts',
     '202612010902-rights-of-forwarding',
+    '202612011001-right-to-import-tickets',
   ]) {
     const migration = await readFile(new URL(`./migrations/${name}.sql`, import.meta.url), 'utf8')
     const [define] = migration.split("select set_config('app.platform'")
@@ -92,7 +93,7 @@ test('rights from before are those of today: under one name, and with each that 
   const today = async (held: string[]) =>
     (
       await app.owner.query(
-        'select app.rights_of_forwarding(app.rights_of_alerts(app.rights_of_their_own(app.rights_of_today($1)))) as held',
+        'select app.rights_of_importing(app.rights_of_forwarding(app.rights_of_alerts(app.rights_of_their_own(app.rights_of_today($1))))) as held',
         [held],
       )
     ).rows[0].held
@@ -104,6 +105,7 @@ test('rights from before are those of today: under one name, and with each that 
     'reviews.view',
   ])
   expect(await today(['importer.view', 'tickets.view'])).toEqual(['importer.export', 'importer.view', 'tickets.view'])
+  expect(await today(['reviews.import', 'tickets.add'])).toEqual(['importer.import', 'tickets.add', 'tickets.import'])
   expect(await today(['platform-notifications.edit'])).toEqual([
     'platform-notifications.add',
     'platform-notifications.delete',

@@ -8,14 +8,20 @@ import { type ForwardTargets, forwarding, MOST_OFFERED } from '../contract.ts'
 
 type Ctx = Pick<TenantCtx, 'read' | 'tenantId'>
 
-/** To whom whoever asks can forward a review: roles with how many of their users may see it, and such users. */
+/** To whom whoever asks can forward a review: roles with how many of their users may see it, and such users but themselves. */
 export const listTargets: Handler<typeof forwarding, 'targets'> = async (ctx, { params, query }) => {
   const place = (await placeOfReview(ctx, params.reviewId)) ?? ctx.fail('notFound')
   const seers = await seersAt(ctx, place.location_id)
   const toRole = ctx.who.actions.has(actionOf(forwarding, 'toRole'))
   const toPeople = ctx.who.actions.has(actionOf(forwarding, 'toUserOrEmail'))
   const [users, roles] = await Promise.all([
-    toPeople ? usersNamed(ctx, seers, query.name) : [],
+    toPeople
+      ? usersNamed(
+          ctx,
+          seers.filter((id) => id !== ctx.who.userId),
+          query.name,
+        )
+      : [],
     toRole ? rolesOf(ctx, seers) : [],
   ])
   return { users, roles, canMailGuests: toPeople && (await areGuestsShut(ctx)) === null }

@@ -24,7 +24,7 @@ export default words<typeof forwarding>()({
   },
   enumerations: {},
   audit: {
-    actions: { 'review.forward': 'Forwarded a review', 'review.forward-answer': 'A guest answered about a review' },
+    actions: { 'review.forward': 'Forwarded a review', 'review.forward-answer': 'A guest wrote back about a review' },
     entities: {},
   },
   pages: {},
@@ -48,7 +48,7 @@ export default words<typeof forwarding>()({
     opened: 'Opened {{when}}',
     notOpened: 'Not opened yet, link works until {{when}}',
     ended: 'Link {{status}}',
-    answered: '{{name}} answered:',
+    answered: '{{name}} wrote back:',
     roleOf: 'role {{name}}',
   },
 })

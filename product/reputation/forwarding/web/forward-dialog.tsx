@@ -76,6 +76,7 @@ function UsersField({ reviewId, form }: { reviewId: number; form: ContractForm }
       size="md"
       placeholder={chosen.length === 0 ? t('find') : undefined}
       searchable
+      openOnFocus={false}
       hidePickedOptions
       data-autofocus
       maxValues={MOST_USERS}

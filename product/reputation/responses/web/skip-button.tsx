@@ -6,7 +6,14 @@ import { useResponsesText } from './responses-words.ts'
 export function SkipButton({ next }: { next: () => void }) {
   const t = useResponsesText()
   return (
-    <Button variant="subtle" color="gray" rightSection={<KeyCaps keys="j" />} title={t('skipNote')} onClick={next}>
+    <Button
+      variant="subtle"
+      color="gray"
+      px={8}
+      rightSection={<KeyCaps keys="j" />}
+      title={t('skipNote')}
+      onClick={next}
+    >
       {t('skip')}
     </Button>
   )

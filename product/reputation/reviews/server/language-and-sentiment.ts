@@ -1,7 +1,16 @@
-import { eld } from 'eld/small'
+import { createRequire } from 'node:module'
+import { fileURLToPath } from 'node:url'
 import { lexiconLanguages } from './sentiment-lexicon.ts'
 import { scoreAlone } from './score-alone.ts'
 import { scoreText } from './score-text.ts'
+
+/** What the detector knows of languages takes its time and memory; a process that reads no review never loads it. */
+let detector: typeof import('eld/small').eld | undefined
+const load = createRequire(import.meta.url)
+const detect = (text: string) => {
+  detector ??= (load(fileURLToPath(import.meta.resolve('eld/small'))) as typeof import('eld/small')).eld
+  return detector.detect(text)
+}
 
 export interface DetectedLanguage {
   /** ISO 639-1, or null where the text has too little to go by. */
@@ -52,7 +61,7 @@ export function detectLanguage(text: string, usual: readonly string[] = []): Det
   if (!/\p{L}{2}/u.test(letters)) return { language: null, sure: false }
   const written = languageOfScript(letters)
   if (written) return { language: written, sure: true }
-  const found = eld.detect(letters)
+  const found = detect(letters)
   const { language } = found
   if (language === '') return { language: null, sure: false }
   if (isChinese(language, letters, usual)) return { language, sure: true }

@@ -53,7 +53,7 @@ export const importTickets: ImportKind = {
   codes,
   needs: {
     see: actionOf(tickets, 'view'),
-    create: actionOf(tickets, 'create'),
+    create: actionOf(tickets, 'import'),
     undo: actionOf(tickets, 'delete'),
   },
   closedTo,
