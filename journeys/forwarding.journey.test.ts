@@ -32,7 +32,7 @@ test('a review goes to a role and a guest by keys; the guest writes back from a 
   const dialog = manager.getByRole('dialog', { name: 'Forward review' })
   await dialog.getByRole('button', { name: 'Forward' }).press('Enter')
   await dialog.getByText('Choose a user, a role or a guest.').waitFor()
-  await dialog.getByRole('textbox', { name: 'Users' }).fill('Respon')
+  await dialog.getByLabel('Users').fill('Respon')
   await manager.getByRole('option', { name: 'Responder Tester' }).click()
   await dialog.getByRole('button', { name: 'Add guest' }).press('Enter')
   await dialog.getByLabel('Name of guest 1').fill('Mia Rossi')

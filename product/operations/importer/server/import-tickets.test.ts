@@ -74,6 +74,39 @@ test('a file of tickets says which columns mean what, in the words of tickets', 
   expect(await tryIt({ rounding: 1 })).toBe('error.invalid')
 })
 
+test('a file of another help desk is read in its words, in English and German', async () => {
+  const desk = await planned(
+    csv(
+      'Ticket ID;Subject;Status;Priority;Group;Requester;Created time;Due by Time;Resolved time;Store code',
+      'D-1;Cold soup;Pending;Normal;;Jane Roe;2026-01-05 10:00;2026-01-09 10:00;;S1',
+      'D-2;Rude waiter;Solved;Critical;;Jane Roe;2026-01-05 10:00;;2026-01-06 10:00;S2',
+    ),
+  )
+  expect(desk.plan!.outcomes).toEqual({ create: 2, update: 0, skip: 0, reject: 0 })
+  await world.imports.commit(desk, 60)
+  expect((await ticketsOf(desk)).map(({ closedAt, priority }) => [closedAt, priority])).toEqual([
+    [null, 1],
+    ['2026-01-06T10:00:00.000Z', 3],
+  ])
+  const german = await planned(
+    csv(
+      'Ticket-Nr;Betreff;Filiale;Status;Priorität;Angelegt am;Fällig',
+      'G-1;Suppe kalt;S1;Offen;Hoch;12.01.2026 09:30;03.02.2026',
+      'G-2;Rechnung falsch;S2;Erledigt;Niedrig;01.01.2026;',
+    ),
+  )
+  expect(german.plan!.outcomes).toEqual({ create: 2, update: 0, skip: 0, reject: 0 })
+  expect(german.mapping).toMatchObject({
+    externalID: 0,
+    title: 1,
+    locationKey: 2,
+    stage: 3,
+    priority: 4,
+    opened: 5,
+    due: 6,
+  })
+})
+
 test('each row says what is wrong with which column and the printed code; what is right comes in, and goes with the undo', async () => {
   const job = await planned(
     csv(

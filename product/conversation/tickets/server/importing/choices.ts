@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
-import type { Locale } from '#platform/contract/locales.ts'
+import { locales } from '#platform/contract/locales.ts'
 import type { JobCtx } from '#platform/server/system/serve-system.ts'
 import { reviews, sentiment } from '#product/reputation/reviews/contract.ts'
 import { ticketPriority, tickets, ticketType } from '../../contract.ts'
 import { stagesOf, type StageRow } from '../stages/default-stages.ts'
+import { deskPriorities, deskStages } from './desk-words.ts'
 
 type Named = { id: number; name: string }
 /** Whom a ticket is given to. */
@@ -48,10 +49,13 @@ export async function loadChoices(ctx: JobCtx) {
   ]
   return {
     type: finder(typeNames),
-    priority: finder(priorityNames),
+    priority: finder(priorityNames, deskPriorities),
     sentiment: finder(sentimentNames),
     stage: finder<StageRow>(
       stages.flatMap((stage) => [stage.name, stage.kind ?? stage.name].map((name) => [name, stage] as const)),
+      stages.flatMap((stage) =>
+        stage.kind ? (deskStages[stage.kind] ?? []).map((word) => [word, stage] as const) : [],
+      ),
     ),
     queue: finder(queues.map(({ id, name }) => [name, id])),
     owner: owners,
@@ -71,29 +75,35 @@ export function plainName(text: string): string {
     .replaceAll(/[^\p{L}\p{N}@-]+/gu, '')
 }
 
-/** Finds a thing by what it is called; two things of one name are none. */
-function finder<T>(named: readonly (readonly [string, T])[]): (text: string) => T | undefined {
+type Names<T> = readonly (readonly [string, T])[]
+
+/** Finds a thing by what it is called, or by what others call it; two things of one name are none. */
+function finder<T>(named: Names<T>, elsewhere: Names<T> = []): (text: string) => T | undefined {
+  const [own, other] = [finderOf(named), finderOf(elsewhere)]
+  return (text) => own(text) ?? (own(text) === undefined ? (other(text) ?? undefined) : undefined)
+}
+
+function finderOf<T>(named: Names<T>): (text: string) => T | null | undefined {
   const found = new Map<string, T | null>()
   for (const [name, thing] of named) {
     const key = plainName(name)
     const known = found.get(key)
     found.set(key, known === undefined || isSame(known, thing) ? thing : null)
   }
-  return (text) => found.get(plainName(text)) ?? undefined
+  return (text) => found.get(plainName(text))
 }
 
 function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other)
 }
 
-/** The members of an enumeration by their names, their numbers, and what they are called in English and for the reader. */
+/** The members of an enumeration by their names, their numbers, and what they are called in any language. */
 function membersOf(
-  { services, who }: JobCtx,
+  { services }: JobCtx,
   system: string,
   enumeration: string,
   values: Readonly<Record<string, number>>,
 ): [string, number][] {
-  const locales: Locale[] = ['en_US', ...(who ? [who.locale] : [])]
   return Object.entries(values).flatMap(([name, value]) => [
     [name, value] as [string, number],
     [String(value), value] as [string, number],

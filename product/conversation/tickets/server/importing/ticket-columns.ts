@@ -84,7 +84,7 @@ const columns: Record<TicketImportField, Column> = {
   opened: {
     holds: 'moment',
     clues: [
-      /^(opened|created|geoffnet|erstellt|eroffnet)( at| on| am| date)?$/,
+      /^(opened|created|geoffnet|erstellt|eroffnet|angelegt)( at| on| am| date| time)?$|^date (opened|created)$/,
       /^(opening|creation|open) date$|^(erstellungsdatum|eroffnungsdatum)$/,
       /^(date|datum|submitted|reported)( at| on)?$/,
     ],
@@ -92,14 +92,14 @@ const columns: Record<TicketImportField, Column> = {
   due: {
     of: 'dueAt',
     holds: 'moment',
-    clues: [/^(due|deadline|fallig)( at| on| am| date)?$/, /^(falligkeit|frist|falligkeitsdatum)$/],
+    clues: [/^(due|deadline|fallig)( at| on| am| by| date| time| by time)?$/, /^(falligkeit|frist|falligkeitsdatum)$/],
   },
   closed: {
     of: 'closing',
     needs: 'close',
     holds: 'moment',
     clues: [
-      /^(closed|resolved|solved|geschlossen|gelost|erledigt)( at| on| am| date)?$/,
+      /^(closed|resolved|solved|geschlossen|gelost|erledigt)( at| on| am| date| time)?$|^date (closed|resolved)$/,
       /^(closing|close) date$|^schliessdatum$/,
     ],
   },
