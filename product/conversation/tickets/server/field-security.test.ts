@@ -66,6 +66,7 @@ test('everything of a ticket is secured but what finds it, in its shape, in its 
   expect(open.map(([name]) => name)).toEqual([
     'id',
     'number',
+    'externalID',
     'locationID',
     'locationName',
     'timezone',

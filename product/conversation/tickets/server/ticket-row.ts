@@ -109,6 +109,7 @@ export function toTicket(row: NamedTicket): Ticket {
     stoppedAt: iso(row.stopped_at),
     postponedUntil: iso(row.postponed_until),
     openedAt: row.opened_at.toISOString(),
+    externalID: row.external_id,
     createdByName: row.created_by_name,
     closedAt: iso(row.closed_at),
     closedByName: row.closed_by_name,

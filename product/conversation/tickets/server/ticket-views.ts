@@ -27,6 +27,7 @@ export function whereTickets({ tenantId, who, now }: Reader, view: View) {
     Escalated: sql`${atStage('Escalated')} and ${isOpen}`,
     Failed: sql`${atStage('ResponseFailed', 'PublishingFailed')} and ${isOpen}`,
     Closed: sql`t.closed_at is not null`,
+    All: sql`true`,
   }
   return sql`t.tenant_id = ${tenantId} and ${inReach(who)} and ${own[view]}`
 }
@@ -50,6 +51,7 @@ export function clausesOf({ who, now }: Reader, view: View): FilterClause[] {
     Escalated: [is('stageKind', 'Escalated'), isOpen],
     Failed: [is('stageKind', 'ResponseFailed', 'PublishingFailed'), isOpen],
     Closed: [is('isOpen', 'false')],
+    All: [],
   }
   return own[view]
 }

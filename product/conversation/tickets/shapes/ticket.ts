@@ -100,6 +100,7 @@ export const ticketView = enumeration([
   'Escalated',
   'Failed',
   'Closed',
+  'All',
 ])
 
 const named = z.object({ type: z.enum(['User', 'Role', 'Queue']), id: z.int(), name: z.string() })
@@ -107,6 +108,8 @@ const named = z.object({ type: z.enum(['User', 'Role', 'Queue']), id: z.int(), n
 export const ticket = z.object({
   id: id('ticket'),
   number: z.int(),
+  /** What the file that it came in with calls it. */
+  externalID: z.string().nullable(),
   /** Null, and a list empty, where the reader's roles hide it: then it stands in `hidden`. */
   type: secured('type', ticketType.schema.nullable()),
   title: secured('title', z.string().nullable()),

@@ -230,6 +230,7 @@ export default words<typeof tickets>()({
       Escalated: 'Eskaliert',
       Failed: 'Nicht gesendet',
       Closed: 'Geschlossen',
+      All: 'Alle Tickets',
     },
   },
   audit: {
@@ -353,6 +354,7 @@ export default words<typeof tickets>()({
     queue: 'Warteschlange',
     location: 'Standort',
     reporter: 'Gemeldet von',
+    externalID: 'Externe ID',
     reporterEmail: 'E-Mail des Melders',
     reporterPhone: 'Telefon des Melders',
     nps: 'NPS, 0 bis 10',

@@ -224,6 +224,7 @@ export default words<typeof tickets>()({
       Escalated: 'Escalated',
       Failed: 'Failed replies',
       Closed: 'Closed',
+      All: 'All tickets',
     },
   },
   audit: {
@@ -346,6 +347,7 @@ export default words<typeof tickets>()({
     queue: 'Queue',
     location: 'Location',
     reporter: 'Reporter',
+    externalID: 'External ID',
     reporterEmail: 'Reporter email',
     reporterPhone: 'Reporter phone',
     nps: 'NPS, 0 to 10',

@@ -99,6 +99,7 @@ function Properties({ ticket, onAsk, onReopen }: Pick<Props, 'onAsk' | 'onReopen
     ticket.type !== null && [t('type'), t.member('ticketType', ticketType.nameOf(ticket.type)!)],
     [t('location'), ticket.locationName],
     ...(reporter ? [[t('reporter'), reporter] as const] : []),
+    ...(ticket.externalID === null ? [] : [[t('externalID'), ticket.externalID] as const]),
     ...(ticket.responseStatus ? [[t('reply'), t.member('ticketResponseStatus', ticket.responseStatus)] as const] : []),
     ...(ticket.nps === null ? [] : [[t('nps'), ticket.nps] as const]),
   ]

@@ -3,6 +3,7 @@ import {
   IconAlertTriangle,
   IconArchive,
   IconHourglass,
+  IconListDetails,
   IconPlayerPause,
   IconStairsUp,
   IconTicket,
@@ -30,6 +31,7 @@ const icons: Record<ViewName, Icon> = {
   Escalated: IconStairsUp,
   Failed: IconX,
   Closed: IconArchive,
+  All: IconListDetails,
 }
 
 /** What the address shows. */

@@ -84,10 +84,17 @@ test('a file of another help desk is read in its words, in English and German', 
   )
   expect(desk.plan!.outcomes).toEqual({ create: 2, update: 0, skip: 0, reject: 0 })
   await world.imports.commit(desk, 60)
-  expect((await ticketsOf(desk)).map(({ closedAt, priority }) => [closedAt, priority])).toEqual([
-    [null, 1],
-    ['2026-01-06T10:00:00.000Z', 3],
+  expect((await ticketsOf(desk)).map((one) => [one['externalID'], one['closedAt'], one['priority']])).toEqual([
+    ['D-1', null, 1],
+    ['D-2', '2026-01-06T10:00:00.000Z', 3],
   ])
+  const seen = (view: string) =>
+    world.imports.client.put(`${base}/tickets/search`, {
+      view,
+      filters: [{ name: 'importID', values: [String(desk.id)] }],
+    })
+  expect((await seen('Open')).body.items).toHaveLength(1)
+  expect((await seen('All')).body.items).toHaveLength(2)
   const german = await planned(
     csv(
       'Ticket-Nr;Betreff;Filiale;Status;Priorität;Angelegt am;Fällig',

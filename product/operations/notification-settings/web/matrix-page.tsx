@@ -120,7 +120,10 @@ export function MatrixPage() {
     <Desk
       bar={
         <FilterBar
-          end={mine && <BarEnd rows={mine.rows} pausedUntil={mine.pausedUntil} onList={() => setListing(true)} />}
+          end={
+            level === 'mine' &&
+            mine && <BarEnd rows={mine.rows} pausedUntil={mine.pausedUntil} onList={() => setListing(true)} />
+          }
         >
           <h1>{t.page('matrix')}</h1>
           <LevelChoice level={level} onChange={(of) => change({ of }, 'push')} />
@@ -137,7 +140,7 @@ export function MatrixPage() {
               <MatrixTable
                 level={level}
                 rows={rows}
-                notes={notes}
+                notes={level === 'mine' ? notes : undefined}
                 spot={here}
                 isShut={isShut}
                 onSpot={setSpot}

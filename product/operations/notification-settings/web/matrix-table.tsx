@@ -22,7 +22,8 @@ export type Spot = { type: MatrixRow['type']; channel: Channel }
 type Props = {
   level: Level
   rows: readonly MatrixRow[]
-  notes: ChannelNotes
+  /** Those of the reader, whose own settings are shown. */
+  notes: ChannelNotes | undefined
   spot: Spot
   isShut: boolean
   onSpot: (spot: Spot) => void
@@ -50,7 +51,7 @@ export function MatrixTable({ level, rows, notes, spot, isShut, onSpot, onChange
             {channels.map((channel) => (
               <th key={channel} scope="col">
                 {w.member('notificationChannel', channelName(channel))}
-                <small>{channel === 'inApp' ? t('alwaysKept') : notes[channel]}</small>
+                <small>{channel === 'inApp' ? t('alwaysKept') : notes?.[channel]}</small>
               </th>
             ))}
             <th scope="col" data-wide>

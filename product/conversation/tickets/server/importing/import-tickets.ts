@@ -58,7 +58,7 @@ export const importTickets: ImportKind = {
   },
   closedTo,
   hiddenFrom,
-  shows: { path: pagePath(tickets, 'list', {}), search: (importId) => ({ importID: String(importId) }) },
+  shows: { path: pagePath(tickets, 'list', {}), search: (importId) => ({ view: 'All', importID: String(importId) }) },
   idField: 'externalID',
   excerptOf: 'title',
   async countKnown({ read, tenantId }, ids) {
