@@ -73,6 +73,7 @@ const de: Translation<typeof en> = {
     name: 'Name',
     addGuest: 'Gast hinzufügen',
     removeGuest: 'Gast {{number}} entfernen',
+    guests: 'Gäste',
     guestName: 'Name von Gast {{number}}',
     guestEmail: 'E-Mail von Gast {{number}}',
     guestLocale: 'Sprache von Gast {{number}}',

@@ -67,6 +67,7 @@ export default words<typeof links>()({
     name: 'Name',
     addGuest: 'Add guest',
     removeGuest: 'Remove guest {{number}}',
+    guests: 'Guests',
     guestName: 'Name of guest {{number}}',
     guestEmail: 'Email of guest {{number}}',
     guestLocale: 'Language of guest {{number}}',

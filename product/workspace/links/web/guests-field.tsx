@@ -25,8 +25,12 @@ export function GuestsField({ guests, hint, most, onChange, errorAt }: Props) {
     onChange(guests.map((guest, i) => (i === at ? { ...guest, ...to } : guest)))
   const languages = locales.map((value) => ({ value, label: languageName(value) }))
   return (
-    <div className={classes.guests}>
-      {guests.length > 0 && <p>{hint}</p>}
+    <div className={classes.guests} role="group" aria-label={t('guests')}>
+      {guests.length > 0 && (
+        <p>
+          <b>{t('guests')}</b> {hint}
+        </p>
+      )}
       {guests.map((guest, at) => (
         // a guest that is being typed has no name of its own
         // oxlint-disable-next-line react/no-array-index-key
