@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { press } from './arrived.ts'
+import { seedReviews } from '#product/reputation/reviews/server/seed-reviews.test-data.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { openPages, type Pages } from './open-pages.ts'
 import { shoot } from './shoot.ts'
@@ -90,6 +91,44 @@ test('a task that repeats has its next one as soon as it closes', async () => {
   )
   expect(rows.map(({ status }) => status)).toEqual([2, 1])
   expect(rows[1].due_at).toContain('2030-05-04')
+})
+
+test('a task comes from a review and leads back to it, and a calendar program reads it until its link is revoked', async () => {
+  const { app } = pages
+  await seedReviews(app.owner, app.people.home.id, { locations: 1, reviews: 1 })
+  const { rows: made } = await app.owner.query('select id from review where tenant_id = $1', [app.people.home.id])
+  const page = await signedIn(
+    pages,
+    app.people.agencyUser.email,
+    `/reviews?tenant=${app.people.home.id}&view=all&open=${made[0].id}`,
+  )
+  const dialog = page.getByRole('dialog')
+  const inReview = page.getByRole('complementary').getByRole('region', { name: 'Tasks' })
+  await inReview.getByRole('button', { name: 'Create task' }).press('Enter')
+  await dialog.getByLabel('Title').fill('Call the guest back')
+  await dialog.getByLabel('Due', { exact: true }).fill('2030-05-03T07:30')
+  await dialog.getByRole('button', { name: 'Create task' }).press('Enter')
+  await page.getByText('Task created').waitFor()
+  await expectAccessible(page)
+  await shoot(page, 'task-of-review')
+  await inReview.getByRole('link', { name: 'Call the guest back' }).press('Enter')
+  await page.getByRole('complementary').getByRole('link', { name: 'Review' }).waitFor()
+
+  await page.getByRole('button', { name: 'Calendar' }).press('Enter')
+  const mine = dialog.getByRole('region', { name: 'All tasks of this tenant' })
+  await mine.getByRole('button', { name: 'Create link' }).press('Enter')
+  const link = new URL(await page.getByTestId('calendar-url').innerText())
+  await expectAccessible(page)
+  await shoot(page, 'task-calendar-link')
+  const read = async () => (await fetch(pages.app.url + link.pathname)).text()
+  expect(await read()).toContain('SUMMARY:Call the guest back')
+  await dialog.getByRole('button', { name: 'I saved the link' }).press('Enter')
+  await page.reload()
+  await mine.getByText(/Last read/).waitFor()
+  await mine.getByRole('button', { name: 'Revoke link' }).press('Enter')
+  await page.getByText('Calendar link revoked').waitFor()
+  await mine.getByText('No link yet').waitFor()
+  expect(await read()).not.toContain('SUMMARY')
 })
 
 test('on a phone a task is a card that opens', async () => {
