@@ -161,7 +161,7 @@ const de: Translation<typeof en> = {
     alsoCalled: 'Hochladen, CSV, Excel, einlesen',
     importFailed: 'Import fehlgeschlagen',
     upload: 'Datei importieren',
-    dropHere: 'CSV- oder XLSX-Datei hier ablegen oder auswählen',
+    dropHere: 'CSV-, Excel- oder JSON-Datei hier ablegen oder auswählen',
     steps: 'Schritte',
     stepMap: 'Spalten',
     stepPlan: 'Plan',

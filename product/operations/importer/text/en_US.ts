@@ -159,7 +159,7 @@ export default words<typeof importer>()({
     alsoCalled: 'Uploads, CSV, Excel, bring in',
     importFailed: 'Import Failed',
     upload: 'Import a file',
-    dropHere: 'Drop a CSV or XLSX file here, or choose one',
+    dropHere: 'Drop a CSV, Excel or JSON file here, or choose one',
     steps: 'Steps',
     stepMap: 'Columns',
     stepPlan: 'Plan',
