@@ -1,5 +1,5 @@
 import { configDefaults, defineConfig } from 'vitest/config'
-import { slowness, stretched } from './journeys/time-limits.ts'
+import { stretched } from './journeys/time-limits.ts'
 import { MostPatientFirst } from './platform/testing/most-patient-first.ts'
 
 /** What needs the built pages and a browser. */
@@ -20,7 +20,7 @@ export default defineConfig({
           name: 'unit',
           include: ['**/*.test.ts'],
           exclude: [...configDefaults.exclude, ...journeys, 'data/**', 'dist/**'],
-          maxWorkers: 4, // some wait for a clock or another process, and leave a core to the others
+          maxWorkers: 3, // one more than cores: some wait for a clock or another process; with more they stand in each other's way
           testTimeout: 120_000, // ends what hangs, and says nothing of speed: machines are slow at times
           hookTimeout: 300_000,
           sequence: { groupOrder: 0 },
@@ -32,7 +32,7 @@ export default defineConfig({
           name: 'journeys',
           include: journeys,
           setupFiles: 'journeys/set-up.ts',
-          maxWorkers: slowness > 1 ? 2 : 3, // each waits much, for its page and its server
+          maxWorkers: 2, // each has a server and a browser beside it; a third takes more time from these than it gives
           testTimeout: stretched(180_000),
           hookTimeout: stretched(180_000),
           expect: { poll: { timeout: stretched(20_000) } },
