@@ -35,7 +35,7 @@ test('an employee is created, found in a review with the words that say so, corr
       await eli.getByRole('option', { name: user }).click()
     }
     await pane.getByRole('button', { name: 'Create employee' }).press('Enter')
-    await eli.getByText('Employee created').first().waitFor()
+    await pane.getByRole('heading', { name }).waitFor()
   }
   await eli.getByRole('button', { name: 'Create employee' }).first().click()
   await pane.getByLabel(/^Name/).fill('J')

@@ -858,6 +858,9 @@ export type InboxThreadTable = {
   return_at: Date | null
   returned_at: Date | null
   returned_from: number | null
+  next_reason_id: number | null
+  next_cause_ids: Generated<number[]>
+  next_tags: Generated<string[]>
 }
 
 export type InstallationTable = {

@@ -7,6 +7,7 @@ import type { reviews } from '#product/reputation/reviews/contract.ts'
 import { inboxFields } from './shapes/fields.ts'
 import { settingRoutes } from './shapes/setting-routes.ts'
 import {
+  askedClosing,
   assigneeType,
   dueUnit,
   inboxAct,
@@ -16,6 +17,7 @@ import {
   inboxEntry,
   inboxThread,
   inboxView,
+  nextClosing,
 } from './shapes/thread.ts'
 
 export type { ClosingReason, InboxQueue, InboxSettings, InboxStage, RootCause } from './shapes/settings.ts'
@@ -27,6 +29,7 @@ export {
   type InboxEntry,
   type InboxThread,
   inboxView,
+  type NextClosing,
 } from './shapes/thread.ts'
 
 /** So many queues, stages, closing reasons or root causes a tenant may have, of each. */
@@ -111,6 +114,7 @@ export const inbox = defineSystem({
     'inbox-thread.stage': 'inboxThread',
     'inbox-thread.close': 'inboxThread',
     'inbox-thread.reopen': 'inboxThread',
+    'inbox-thread.say-next': 'inboxThread',
   },
   routes: {
     ...settingRoutes,
@@ -200,13 +204,30 @@ export const inbox = defineSystem({
       refreshes: ['search', 'counts', 'mine', 'history'],
       gives: bulkResult,
     },
+    closingOf: {
+      at: 'GET /api/tenants/:tenantId/reviews/:reviewId/next-closing',
+      does: 'Get what the thread of a review says once its reply closes it',
+      needs: 'close',
+      fails: ['notFound'],
+      gives: z.object({ closing: nextClosing.nullable() }),
+    },
+    sayClosing: {
+      at: 'PUT /api/tenants/:tenantId/reviews/:reviewId/next-closing',
+      does: 'Choose why the thread of a review is closed once its reply closes it',
+      needs: 'close',
+      fails: ['notFound', 'unknownReason', 'unknownCause', 'unknownTag', 'closed'],
+      strange: { closingReason: 'unknownReason', rootCause: 'unknownCause' },
+      body: askedClosing,
+      refreshes: ['closingOf'],
+      gives: z.object({ closing: nextClosing.nullable() }),
+    },
   },
   events: {
     changed: {
       payload: z.object({ threadIds: z.array(z.int()), locationIds: z.array(z.int()) }),
       live: true,
       needs: 'view',
-      refreshes: ['search', 'counts', 'mine', 'history'],
+      refreshes: ['search', 'counts', 'mine', 'history', 'closingOf'],
     },
   },
   follows: whenever<typeof reviews>('reviews', ['changed'], ['search']),

@@ -117,7 +117,8 @@ function written(act: InboxAct, now: Date, userId: number, closing: Closing | nu
       return sql`stage_id = ${act.stageID}::bigint, stage_since = case when ${act.stageID}::bigint is not null then ${now}::timestamptz end`
     case 'close':
       return sql`closed_at = ${now}, closed_by = ${userId}, last_at = ${now}, closing_reason = ${closing!.reason},
-        root_causes = ${closing!.causes}::text[], closing_tags = ${closing!.tags}::text[]`
+        root_causes = ${closing!.causes}::text[], closing_tags = ${closing!.tags}::text[],
+        next_reason_id = null, next_cause_ids = '{}', next_tags = '{}'`
     case 'reopen':
       return sql`closed_at = null, closed_by = null, reopened_at = ${now}, last_at = ${now}, closing_reason = null, root_causes = '{}', closing_tags = '{}'`
   }

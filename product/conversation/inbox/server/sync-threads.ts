@@ -26,6 +26,10 @@ export async function syncThreadsIn(tx: Tx, tenantId: number, reviewIds: readonl
     on conflict do nothing returning id, location_id`.execute(tx.db)
   const reopens = sql`(r.revision > t.revision or t.is_settled and not r.is_settled)`
   const settles = sql`(r.is_settled and not t.is_settled)`
+  // a thread that was closed by hand before keeps what was said then, and one whose review is gone was not closed by a reply
+  const replies = sql`(${settles} and t.closed_at is null and r.has_reply)`
+  const causes = sql`from root_cause c where c.tenant_id = ${tenantId} and c.id = any(t.next_cause_ids)`
+  const ends = sql`(${reopens} or ${settles})`
   const changed = await sql<ToldThread>`
     update inbox_thread t set
       user_id = r.assignee_id,
@@ -37,12 +41,18 @@ export async function syncThreadsIn(tx: Tx, tenantId: number, reviewIds: readonl
       reopened_at = case when ${reopens} and t.closed_at is not null then ${now} else t.reopened_at end,
       closed_at = case when ${reopens} then null when ${settles} then coalesce(t.closed_at, ${now}) else t.closed_at end,
       closed_by = case when ${reopens} then null else t.closed_by end,
-      closing_reason = case when ${reopens} then null else t.closing_reason end,
-      root_causes = case when ${reopens} then '{}' else t.root_causes end,
-      closing_tags = case when ${reopens} then '{}' else t.closing_tags end,
+      closing_reason = case when ${reopens} then null when ${replies}
+        then (select c.text from closing_reason c where c.tenant_id = ${tenantId} and c.id = t.next_reason_id) else t.closing_reason end,
+      root_causes = case when ${reopens} then '{}' when ${replies} then array(select c.text ${causes} order by lower(c.text), c.id) else t.root_causes end,
+      closing_tags = case when ${reopens} then '{}' when ${replies}
+        then array(select tag from unnest(t.next_tags) tag where exists (select 1 ${causes} and tag = any(c.tags))) else t.closing_tags end,
+      next_reason_id = case when not ${ends} then t.next_reason_id end,
+      next_cause_ids = case when ${ends} then '{}' else t.next_cause_ids end,
+      next_tags = case when ${ends} then '{}' else t.next_tags end,
       version = t.version + 1
     from (
-      select v.id, v.assignee_id, v.snoozed_until, v.revision, v.responded_at is not null or v.vanished_at is not null as is_settled, coalesce(n.ids, '{}') as mentioned_ids
+      select v.id, v.assignee_id, v.snoozed_until, v.revision, v.responded_at is not null as has_reply,
+        v.responded_at is not null or v.vanished_at is not null as is_settled, coalesce(n.ids, '{}') as mentioned_ids
       from review v left join lateral (select array_agg(distinct one order by one) as ids from review_note n cross join unnest(n.mentions) one
         where n.tenant_id = ${tenantId} and n.review_id = v.id and n.deleted_at is null) n on true
       where v.tenant_id = ${tenantId} and v.id = any(${reviewIds}::bigint[])) r

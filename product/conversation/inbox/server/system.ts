@@ -21,6 +21,7 @@ import { causes, queues, reasons, stages } from './settings.ts'
 import { sumStages } from './sum-stages.ts'
 import { syncThreads } from './sync-threads.ts'
 import { onReplyMoved } from './take-answered.ts'
+import { readNextClosing, sayNextClosing } from './next-closing.ts'
 import { threadList } from './thread-list.ts'
 
 export const system = serveSystem(inbox, {
@@ -42,6 +43,8 @@ export const system = serveSystem(inbox, {
     stageSums: sumStages,
     choices: listChoices,
     act: actOnThreads,
+    closingOf: readNextClosing,
+    sayClosing: sayNextClosing,
   },
   lists: { threads: threadList },
   jobs: [returnJob],

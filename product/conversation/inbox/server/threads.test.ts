@@ -209,6 +209,65 @@ test('a thread is closed with what its user must say, in one or in bulk, and kee
   expect((await act(dana, [thread.id], { kind: 'close' })).body).toMatchObject({ done: 1 })
 })
 
+test('why a thread closes is said beside the reply, and it keeps that once the reply is there', async () => {
+  const { review, thread } = await begun()
+  const path = `${town.base}/reviews/${review.id}/next-closing`
+  const { body: reason } = await eli.post(`${town.base}/closing-reasons`, { text: 'Replaced' })
+  const { body: gone } = await eli.post(`${town.base}/root-causes`, { text: 'Kitchen', tags: ['Cold'] })
+  const { body: cause } = await eli.post(`${town.base}/root-causes`, { text: 'Pick-up', tags: ['Late', 'Wrong'] })
+  const said = { closingReasonID: reason.id, rootCauseIDs: [gone.id, cause.id], tags: ['Cold', 'Late'] }
+  for (const [given, key] of [
+    [{ ...said, tags: ['Lost'] }, 'inbox.unknownTag'],
+    [{ ...said, closingReasonID: 999_999_999 }, 'inbox.unknownReason'],
+    [{ ...said, rootCauseIDs: [999_999_999] }, 'inbox.unknownCause'],
+  ] as const)
+    expect((await dana.put(path, given)).key).toBe(key)
+  expect((await dana.get(path)).body).toEqual({ closing: { reason: null, causes: [], tags: [] } })
+  const named = [gone.id, cause.id].map((id, at) => ({ id, name: ['Kitchen', 'Pick-up'][at] }))
+  const closing = { reason: { id: reason.id, name: 'Replaced' }, causes: named, tags: ['Cold', 'Late'] }
+  expect((await dana.put(path, said)).body).toEqual({ closing })
+  await eli.delete(`${town.base}/root-causes/${gone.id}`)
+  expect((await eli.get(path)).body.closing).toEqual({ ...closing, causes: [named[1]], tags: ['Late'] })
+
+  await town.send(review, 'A new one is on its way.')
+  expect(await becomes(review, 'Closed')).toMatchObject({
+    closedByName: null,
+    closingReason: 'Replaced',
+    rootCauses: ['Pick-up'],
+    closingTags: ['Late'],
+  })
+  expect((await eli.get(path)).body).toEqual({ closing: null })
+  expect((await eli.put(path, said)).key).toBe('inbox.unknownCause')
+  expect((await eli.put(path, { closingReasonID: reason.id })).key).toBe('inbox.closed')
+  // opened again, nothing is left of it
+  await act(eli, [thread.id], { kind: 'reopen' })
+  expect((await eli.get(path)).body).toEqual({ closing: { reason: null, causes: [], tags: [] } })
+  const audit = await rows(`select action from audit_record where entity = 'inboxThread' and entity_id = $1`, [
+    thread.id,
+  ])
+  expect(audit).toContainEqual({ action: 'inbox-thread.say-next' })
+  await eli.delete(`${town.base}/closing-reasons/${reason.id}`)
+  await eli.delete(`${town.base}/root-causes/${cause.id}`)
+})
+
+test('a thread that is closed by hand, or whose review is gone, says nothing of what was meant for its reply', async () => {
+  const { body: reason } = await eli.post(`${town.base}/closing-reasons`, { text: 'Refund sent' })
+  const byHand = await begun()
+  const vanished = await begun()
+  for (const { review } of [byHand, vanished])
+    await eli.put(`${town.base}/reviews/${review.id}/next-closing`, { closingReasonID: reason.id })
+  await act(dana, [byHand.thread.id], { kind: 'close' })
+  expect(await threadOf(byHand.review, 'Closed')).toMatchObject({ closingReason: null })
+  await rows('update review set vanished_at = now() where id = $1', [vanished.review.id])
+  await say('changed', vanished.review)
+  expect(await becomes(vanished.review, 'Closed')).toMatchObject({ closingReason: null })
+  const left = await rows('select next_reason_id from inbox_thread where id = any($1)', [
+    [byHand.thread.id, vanished.thread.id],
+  ])
+  expect(left).toEqual([{ next_reason_id: null }, { next_reason_id: null }])
+  await eli.delete(`${town.base}/closing-reasons/${reason.id}`)
+})
+
 test('a thread moves from stage to stage, each since its moment', async () => {
   const { review, thread } = await begun()
   const { body: stage } = await eli.post(`${town.base}/inbox-stages`, { name: 'In progress', order: 20 })
@@ -298,6 +357,10 @@ test('users see and change the threads of their own locations alone', async () =
   expect(await count(manager, 'All')).toMatchObject({ count: 1 })
   const { body } = await act(manager, [here.thread.id, there.thread.id], { kind: 'user', userID: id })
   expect(body.results).toMatchObject([{ ok: true }, { ok: false, key: 'inbox.notFound' }])
+  const closing = ({ review }: typeof here) => `${town.base}/reviews/${review.id}/next-closing`
+  expect((await manager.get(closing(here))).status).toBe(200)
+  expect((await manager.get(closing(there))).key).toBe('inbox.notFound')
+  expect((await manager.put(closing(there), {})).key).toBe('inbox.notFound')
 })
 
 test('a thread goes back from a user who does nothing, to its queue, and says so; a reply on its way keeps it', async () => {

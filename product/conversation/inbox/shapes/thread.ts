@@ -67,24 +67,35 @@ const due = z
   .nullable()
   .default(null)
 
+/** Why a thread is closed. */
+const closingWords = {
+  closingReasonID: example(id('closingReason').nullable(), null).default(null),
+  rootCauseIDs: example(z.array(id('rootCause')).max(20), []).default([]),
+  /** Of the tags of those root causes. */
+  tags: example(z.array(z.string().max(50)).max(50), []).default([]),
+}
+export const askedClosing = z.object(closingWords)
+
 export const inboxAct = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('user'), userID: id('user'), due }),
   z.object({ kind: z.literal('role'), roleID: id('role'), due }),
   z.object({ kind: z.literal('queue'), queueID: id('inboxQueue'), due }),
   z.object({ kind: z.literal('nobody') }),
   z.object({ kind: z.literal('stage'), stageID: id('inboxStage').nullable() }),
-  z.object({
-    kind: z.literal('close'),
-    closingReasonID: example(id('closingReason').nullable(), null).default(null),
-    rootCauseIDs: example(z.array(id('rootCause')).max(20), []).default([]),
-    /** Of the tags of those root causes. */
-    tags: example(z.array(z.string().max(50)).max(50), []).default([]),
-  }),
+  z.object({ kind: z.literal('close'), ...closingWords }),
   z.object({ kind: z.literal('reopen') }),
 ])
 export type InboxAct = z.output<typeof inboxAct>
 
 const named = <K extends string>(kind: K) => z.object({ id: id(kind), name: z.string() })
+/** What a thread says of itself once its reply closes it. */
+export const nextClosing = z.object({
+  reason: named('closingReason').nullable(),
+  causes: z.array(named('rootCause')),
+  tags: z.array(z.string()),
+})
+export type NextClosing = z.output<typeof nextClosing>
+
 /** What can be chosen for a thread. */
 export const inboxChoices = z.object({
   queues: z.array(named('inboxQueue')),

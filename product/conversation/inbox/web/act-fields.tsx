@@ -10,7 +10,8 @@ import { useInboxText } from './use-text.ts'
 export type Asked = 'assign' | 'stage' | 'close'
 type Fields = { value: InboxAct; onChange: (value: InboxAct) => void; choices: InboxChoices }
 type Given = Extract<InboxAct, { kind: 'user' | 'role' | 'queue' | 'nobody' }>
-type Closing = Extract<InboxAct, { kind: 'close' }>
+/** Why a thread is closed. */
+export type Closing = Omit<Extract<InboxAct, { kind: 'close' }>, 'kind'>
 
 /** What an act begins with: the reader as the assignee, no stage, nothing said. */
 export function firstAct(asked: Asked, ownId: number): InboxAct {
@@ -24,7 +25,8 @@ export function ActFields({ value, onChange }: Omit<Fields, 'choices'>) {
   const { data: choices } = useQuery(queriesOf(inbox).choices())
   if (!choices) return null
   if (value.kind === 'stage') return <StageField value={value} onChange={onChange} choices={choices} />
-  if (value.kind === 'close') return <ClosingFields value={value} onChange={onChange} choices={choices} />
+  if (value.kind === 'close')
+    return <ClosingFields value={value} onChange={(said) => onChange({ kind: 'close', ...said })} choices={choices} />
   if (value.kind === 'reopen') return null
   return <AssignFields value={value} onChange={onChange} choices={choices} />
 }
@@ -115,47 +117,65 @@ function StageField({ value, onChange, choices }: Fields & { value: Extract<Inbo
   )
 }
 
-function ClosingFields({ value, onChange, choices }: Fields & { value: Closing }) {
+type ClosingProps = {
+  value: Closing
+  onChange: (value: Closing) => void
+  choices: InboxChoices
+  /** Its reply closes it, and no duty counts. */
+  isByReply?: boolean
+}
+
+/** Why a thread is closed: a reason, root causes and their tags. */
+export function ClosingFields({
+  value: { closingReasonID, rootCauseIDs, tags },
+  onChange,
+  choices,
+  isByReply,
+}: ClosingProps) {
   const t = useInboxText()
   const { reasons, causes, mustSay } = choices
-  const chosen = causes.filter(({ id }) => value.rootCauseIDs.includes(id))
-  const tags = [...new Set(chosen.flatMap((cause) => cause.tags))]
+  const value = { closingReasonID, rootCauseIDs, tags }
+  const tagsOf = (ids: readonly number[]) => [
+    ...new Set(causes.filter(({ id }) => ids.includes(id)).flatMap((cause) => cause.tags)),
+  ]
+  const known = tagsOf(rootCauseIDs)
   const setCauses = (ids: number[]) => {
-    const left = new Set(causes.filter(({ id }) => ids.includes(id)).flatMap((cause) => cause.tags))
-    onChange({ ...value, rootCauseIDs: ids, tags: value.tags.filter((tag) => left.has(tag)) })
+    const left = tagsOf(ids)
+    onChange({ ...value, rootCauseIDs: ids, tags: tags.filter((tag) => left.includes(tag)) })
   }
+  const [needsReason, needsTag] = [mustSay.reason && !isByReply, mustSay.tag && !isByReply]
   return (
     <div className={classes.form}>
       {reasons.length > 0 && (
         <Select
           label={t('reason')}
-          withAsterisk={mustSay.reason}
-          clearable={!mustSay.reason}
+          withAsterisk={needsReason}
+          clearable={!needsReason}
           searchable
           data-autofocus
           data={optionsOf(reasons)}
-          value={value.closingReasonID === null ? null : String(value.closingReasonID)}
+          value={closingReasonID === null ? null : String(closingReasonID)}
           onChange={(id) => onChange({ ...value, closingReasonID: id === null ? null : Number(id) })}
         />
       )}
       {causes.length > 0 && (
         <MultiSelect
           label={t('rootCauses')}
-          withAsterisk={mustSay.tag}
+          withAsterisk={needsTag}
           searchable
           data={optionsOf(causes)}
-          value={value.rootCauseIDs.map(String)}
+          value={rootCauseIDs.map(String)}
           onChange={(ids) => setCauses(ids.map(Number))}
         />
       )}
-      {tags.length > 0 && (
+      {known.length > 0 && (
         <MultiSelect
           label={t('tagsHead')}
-          withAsterisk={mustSay.tag}
+          withAsterisk={needsTag}
           searchable
-          data={tags}
-          value={value.tags}
-          onChange={(chosenTags) => onChange({ ...value, tags: chosenTags })}
+          data={known}
+          value={tags}
+          onChange={(next) => onChange({ ...value, tags: next })}
         />
       )}
     </div>
