@@ -108,6 +108,48 @@ test('an inbox of thirty threads is emptied by keys alone', async () => {
   expect(left).toEqual([])
 })
 
+test('why a thread closes is chosen beside the reply, by keys', async () => {
+  const { owner } = product.app
+  const uid = await product.customerWrites({ rating: 2, text: 'The wrong cake again.', author: 'Rosa' })
+  const id = await until(
+    async () =>
+      (
+        await owner.query(
+          `select r.id from inbox_thread t join review r on r.tenant_id = t.tenant_id and r.id = t.review_id where r.source_uid = $1`,
+          [uid],
+        )
+      ).rows[0]?.id,
+  )
+  const page = await signedIn(product, 'Administrator', `/reviews?view=all&open=${id}`)
+  const dialog = page.getByRole('dialog')
+  await page.getByRole('button', { name: 'Choose a closing reason' }).press('Enter')
+  await dialog.getByRole('combobox', { name: 'Closing reason' }).press('ArrowDown')
+  await page.getByRole('option', { name: 'Nothing left to do' }).waitFor()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expectAccessible(page)
+  await shoot(page, 'next-closing-dialog')
+  await dialog.getByRole('button', { name: 'Save closing reason' }).press('Enter')
+  await dialog.waitFor({ state: 'detached' })
+  const pane = page.getByRole('complementary')
+  await pane.getByRole('button', { name: 'Then closes: Nothing left to do' }).waitFor()
+  await expectAccessible(page)
+  await shoot(page, 'next-closing')
+  const box = page.getByLabel('Your reply')
+  await box.fill('Rosa, a new cake with the right name is on its way.')
+  await box.press('Control+Enter')
+  const closed = await until(
+    async () =>
+      (
+        await owner.query(
+          'select closing_reason, closed_by from inbox_thread where review_id = $1 and closed_at is not null',
+          [id],
+        )
+      ).rows[0],
+  )
+  expect(closed).toEqual({ closing_reason: 'Nothing left to do', closed_by: null })
+})
+
 test('two users at one thread see what the other does with it', async () => {
   await product.app.owner.query('update inbox_thread set closed_at = null')
   const dana = await signedIn(product, 'Responder', '/inbox?view=All')

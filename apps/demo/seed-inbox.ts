@@ -38,11 +38,12 @@ export async function seedInbox({ within, world }: Filling, tenantId: number): P
       await sql`insert into root_cause (tenant_id, text, tags, created_at) values (${tenantId}, ${text}, ${tags}, ${now})
         on conflict do nothing`.execute(db)
     const since = new Date(now.getTime() - DAYS * 86_400_000)
-    // bad ones go to a queue, two of three have a stage
+    // bad ones go to a queue, two of three have a stage, and those that were replied to say why they are closed
     await sql`
-      insert into inbox_thread (tenant_id, channel, review_id, location_id, last_at, user_id, snoozed_until, revision, is_settled, closed_at, queue_id, stage_id, stage_since)
+      insert into inbox_thread (tenant_id, channel, review_id, location_id, last_at, user_id, snoozed_until, revision, is_settled, closed_at, closing_reason, queue_id, stage_id, stage_since)
       select ${tenantId}, 'Review', r.id, r.location_id, coalesce(r.responded_at, r.vanished_at, r.date), r.assignee_id, r.snoozed_until, r.revision,
         r.responded_at is not null or r.vanished_at is not null, coalesce(r.responded_at, r.vanished_at),
+        case when r.responded_at is not null then (${reasons}::text[])[case when r.rating >= 4 then 1 else 1 + (r.id % ${reasons.length})::int end] end,
         case when r.rating <= 2 then (${queueIds}::bigint[])[1 + (r.id % ${queueIds.length})::int] end,
         case when r.id % 3 > 0 then (${stageIds}::bigint[])[1 + (r.id % ${stageIds.length})::int] end,
         case when r.id % 3 > 0 then r.date end

@@ -4,13 +4,15 @@ import type { Services } from '#platform/server/system/services.ts'
 
 const KEY = 'northfork'
 const AUTHOR = 'dana.whitfield@northfork.example'
+/** Why the thread of the review closes with the reply. */
+const CLOSED_AS = 'Answered, nothing left to do'
 const HOUR_MS = 3_600_000
 /** How many hours from now each goes out. */
 const hoursAhead = [5, 40]
 
 type Found = { reviewId: number; locationId: number; revision: number }
 
-/** Two replies that wait for their time. Once, and not where some were scheduled meanwhile. */
+/** Two replies that wait for their time, and why their threads close then. Once, and not where some were scheduled meanwhile. */
 export async function seedScheduled({
   services,
   within,
@@ -47,6 +49,9 @@ export async function seedScheduled({
         insert into scheduled_reply (tenant_id, review_id, location_id, response_id, response_version, revision, author_id, state, send_at, created_at)
         values (${tenantId}, ${reviewId}, ${locationId}, ${drafts[0].id}, ${drafts[0].version}, ${revision}, ${author}, 'Scheduled',
           ${new Date(now.getTime() + hoursAhead[index]! * HOUR_MS)}, ${now}) on conflict do nothing`.execute(db)
+      await sql`
+        update inbox_thread set next_reason_id = (select c.id from closing_reason c where c.tenant_id = ${tenantId} and c.text = ${CLOSED_AS})
+        where tenant_id = ${tenantId} and review_id = ${reviewId} and closed_at is null`.execute(db)
     }
   })
 }

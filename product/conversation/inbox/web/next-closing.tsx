@@ -1,4 +1,5 @@
 import { Button, Group } from '@mantine/core'
+import { IconSquareCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { callsOf } from '#platform/web/api/calls-of.ts'
@@ -20,26 +21,21 @@ export function NextClosing({ reviewId }: { reviewId: number }) {
   const { data: choices } = useQuery(queriesOf(inbox).choices())
   if (!data?.closing || !choices || choices.reasons.length + choices.causes.length === 0) return null
   const { reason, causes, tags } = data.closing
-  const isSaid = reason !== null || causes.length > 0
+  const said = [reason?.name, ...causes.map(({ name }) => name), ...tags].filter(Boolean).join(' · ')
   return (
-    <div className={classes.next}>
-      <span className={classes.quiet}>{t('nextClose')}</span>
-      {reason && (
-        <span>
-          <span className={classes.quiet}>{t('reason')}</span> <b>{reason.name}</b>
-        </span>
-      )}
-      {causes.length > 0 && (
-        <span>
-          <span className={classes.quiet}>{t('rootCauses')}</span>{' '}
-          <b>{[...causes.map(({ name }) => name), ...tags].join(' · ')}</b>
-        </span>
-      )}
-      <Button variant="default" size="compact-md" onClick={() => setOpen(true)}>
-        {t(isSaid ? 'nextChange' : 'nextChoose')}
-      </Button>
+    <>
+      <button type="button" className={classes.next} onClick={() => setOpen(true)}>
+        <IconSquareCheck size={14} stroke={1.6} aria-hidden="true" />
+        {said ? (
+          <span className="cut" title={said}>
+            {t('nextClose')} <b>{said}</b>
+          </span>
+        ) : (
+          <span>{t('nextChoose')}</span>
+        )}
+      </button>
       {isOpen && <NextDialog reviewId={reviewId} said={data.closing} onClose={() => setOpen(false)} />}
-    </div>
+    </>
   )
 }
 

@@ -2,7 +2,6 @@ import { later } from '#platform/web/parts/later.tsx'
 import { Note } from '#platform/web/parts/note.tsx'
 import type { Review } from '#product/reputation/reviews/contract.ts'
 import { useClaim } from '#product/reputation/review-presence/web/public.ts'
-import { AfterSlot } from './after-slot.tsx'
 import { DraftChecks } from './draft-checks.tsx'
 import { DraftMenu } from './draft-menu.tsx'
 import { DraftSlot } from './draft-slot.tsx'
@@ -58,7 +57,6 @@ export function ReplyBox({ review, answers, isRedo, isPhone, ...waysOn }: Props)
       />
       <DraftSlot review={review} draft={draft} field={field} />
       <DraftChecks text={draft.text} language={review.language} recentTexts={recentTexts} isPhone={isPhone} />
-      <AfterSlot reviewId={review.id} />
       <SendingTroubles sending={sending} needsApproval={rules.needsApproval} />
       <ReplyFoot review={review} rules={rules} sending={sending} isPhone={isPhone}>
         {!isRedo && (

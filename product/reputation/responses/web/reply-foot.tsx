@@ -6,6 +6,7 @@ import { useFormat } from '#platform/web/words/use-format.ts'
 import { useSourceName } from '#product/business/sources/web/public.ts'
 import type { Review } from '#product/reputation/reviews/contract.ts'
 import { useOpensNext } from '#product/reputation/reviews/web/public.ts'
+import { AfterSlot } from './after-slot.tsx'
 import type { Rules } from './response-calls.ts'
 import { useResponsesText } from './responses-words.ts'
 import type { ReplySending } from './use-reply-sending.ts'
@@ -29,12 +30,15 @@ export function ReplyFoot({ review, rules, sending, isPhone, children }: Props) 
       : t(rules.byUs ? 'goesDirect' : 'goesByHand', { source: sourceName })
   return (
     <footer className={classes.foot}>
-      <p className={classes.route}>
-        {rules.needsApproval && rules.approvers[0] && <Avatar name={rules.approvers[0]} size={18} />}
-        <span className="cut" title={route}>
-          {route}
-        </span>
-      </p>
+      <div className={classes.way}>
+        <p className={classes.route}>
+          {rules.needsApproval && rules.approvers[0] && <Avatar name={rules.approvers[0]} size={18} />}
+          <span className="cut" title={route}>
+            {route}
+          </span>
+        </p>
+        <AfterSlot reviewId={review.id} />
+      </div>
       <div className={classes.buttons}>
         <Button
           disabled={!isReady}

@@ -9,6 +9,7 @@ import { usePlatformText } from '#platform/web/words/platform-text.ts'
 import { useFormat } from '#platform/web/words/use-format.ts'
 import type { PaneFillerProps } from '#product/reputation/reviews/web/public.ts'
 import { ClaimGate } from '#product/reputation/review-presence/web/public.ts'
+import { AfterSlot } from './after-slot.tsx'
 import { EarlierReplies } from './earlier-replies.tsx'
 import { ReplyBox } from './reply-box.tsx'
 import { ReplyLadder } from './reply-ladder.tsx'
@@ -88,7 +89,9 @@ export function ReplyPanel({ review, next, goOn, reopen, isPhone }: PaneFillerPr
           isPhone={isPhone}
         />
       )}
-      {schedule === 'Scheduled' && isDraft ? null : isWriting ? (
+      {schedule === 'Scheduled' && isDraft ? (
+        <AfterSlot reviewId={review.id} />
+      ) : isWriting ? (
         <ClaimGate reviewId={review.id} isPhone={isPhone}>
           <ReplyBox
             key={isRedoing ? `redo ${current.id}` : 'draft'}

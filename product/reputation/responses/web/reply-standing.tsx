@@ -8,6 +8,7 @@ import { usePlatformText } from '#platform/web/words/platform-text.ts'
 import type { Review } from '#product/reputation/reviews/contract.ts'
 import { replyIntents, usePaneIntent } from '#product/reputation/reviews/web/public.ts'
 import type { Response } from '../contract.ts'
+import { AfterSlot } from './after-slot.tsx'
 import { ApprovalSteps } from './approval-steps.tsx'
 import type { Answers } from './response-calls.ts'
 import { useResponseRights } from './responses-rights.ts'
@@ -60,6 +61,7 @@ export function ReplyStanding({ review, response, answers, next, goOn, onRedo }:
           {acts.error instanceof ApiError && acts.error.correlationId && <Reference id={acts.error.correlationId} />}
         </Note>
       )}
+      <AfterSlot reviewId={review.id} />
       <StandingFoot
         review={review}
         response={response}
