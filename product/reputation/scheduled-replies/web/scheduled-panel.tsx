@@ -33,7 +33,7 @@ export function ScheduledPanel({ review, text, needsApproval, isPhone }: Schedul
   return (
     <section aria-label={t('label')} className={classes.waiting}>
       <p>
-        <StateMark shape="pending" label={<Standing shown={shown} zone={data.timezone} />} />
+        <StateMark className={classes.when} shape="pending" label={<Standing shown={shown} zone={data.timezone} />} />
       </p>
       <p dir="auto" className={classes.text}>
         {text}
