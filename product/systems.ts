@@ -32,6 +32,7 @@ export const systems = [
   'workspace/view-subscriptions',
   'workspace/labels',
   'workspace/search',
+  'workspace/files',
   'business/sources',
   'business/credentials',
   'business/credential-mail',

@@ -30,10 +30,17 @@ const beginnings: readonly (readonly [at: number, bytes: string])[][] = [
  */
 export async function readPicture(
   upload: () => Promise<{ stream: Readable }>,
-  { maxBytes, sidePixels, as }: Wanted,
+  { maxBytes, ...wanted }: Wanted,
 ): Promise<Picture | 'tooLarge' | 'noPicture'> {
   const content = await readUpTo((await upload()).stream, maxBytes)
-  if (!content) return 'tooLarge'
+  return content ? drawAnew(content, wanted) : 'tooLarge'
+}
+
+/** The same of bytes that were read already. */
+export async function drawAnew(
+  content: Buffer,
+  { sidePixels, as }: Omit<Wanted, 'maxBytes'>,
+): Promise<Picture | 'tooLarge' | 'noPicture'> {
   if (!beginnings.some((marks) => marks.every(([at, bytes]) => standsAt(content, at, bytes)))) return 'noPicture'
   const { default: sharp } = await import('sharp') // native, and seldom needed
   sharp.cache(false)
@@ -55,7 +62,8 @@ function standsAt(content: Buffer, at: number, bytes: string): boolean {
   return content.subarray(at, at + bytes.length / 2).toString('hex') === bytes
 }
 
-async function readUpTo(stream: Readable & { truncated?: boolean }, most: number): Promise<Buffer | null> {
+/** What a stream holds; null where that is more. */
+export async function readUpTo(stream: Readable & { truncated?: boolean }, most: number): Promise<Buffer | null> {
   const parts: Buffer[] = []
   let size = 0
   for await (const part of stream as AsyncIterable<Buffer>) {

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { defineSystem } from '#platform/contract/define-system.ts'
 import { id } from '#platform/contract/field.ts'
 import { bulkResult, listAsk, listOf } from '#platform/contract/list.ts'
+import { fileErrors, fileRoutes } from '#product/workspace/files/contract.ts'
 import { newTask, savedTask, taskAct } from './shapes/change.ts'
 import { taskFields } from './shapes/fields.ts'
 import { originState, task, taskPriority, taskStatus, taskType, taskView } from './shapes/task.ts'
@@ -21,7 +22,7 @@ export {
 /** So many tasks are changed by one call. */
 export const MOST_AT_ONCE = 250
 
-const shown = ['search', 'counts', 'one'] as const
+const shown = ['search', 'counts', 'one', 'files'] as const
 
 /** What an agency does for a tenant of its own; the rights are privileged, so that nobody of the tenant has them. */
 export const tasks = defineSystem({
@@ -51,6 +52,7 @@ export const tasks = defineSystem({
     notClosed: { status: 409 },
     itemsLeft: { status: 409 },
     proofMissing: { status: 409 },
+    ...fileErrors,
   },
   enumerations: { originState, taskPriority, taskStatus, taskType, taskView },
   lists: { tasks: { needs: 'view', exports: 'export', fields: taskFields, sort: 'dueAt', page: 'list' } },
@@ -62,6 +64,8 @@ export const tasks = defineSystem({
     'task.check': 'task',
     'task.close': 'task',
     'task.reopen': 'task',
+    'task.add-file': 'task',
+    'task.remove-file': 'task',
   },
   routes: {
     search: {
@@ -145,6 +149,13 @@ export const tasks = defineSystem({
       refreshes: shown,
       gives: bulkResult,
     },
+    ...fileRoutes('/api/tenants/:tenantId/tasks/:taskId', {
+      of: 'a task',
+      sees: 'view',
+      changes: ['edit', 'close'],
+      fails: ['taskClosed'],
+      refreshes: ['one'],
+    }),
   },
   events: {
     changed: {

@@ -3,6 +3,7 @@ import { defineSystem } from '#platform/contract/define-system.ts'
 import { id } from '#platform/contract/field.ts'
 import { filterSet } from '#platform/contract/filter.ts'
 import { bulkResult, listAsk, listOf } from '#platform/contract/list.ts'
+import { fileErrors, fileRoutes } from '#product/workspace/files/contract.ts'
 import { labelRoute } from '#product/workspace/labels/contract.ts'
 import { newTicket, savedTicket, ticketAct, ticketExecution, ticketOperation } from './shapes/change.ts'
 import { fieldLevel, fieldRoutes, ticketField } from './shapes/secured.ts'
@@ -89,7 +90,7 @@ const strange = {
   rootCause: 'unknownCause',
 } as const
 const count = z.object({ count: z.int(), exact: z.boolean() })
-const shown = ['search', 'counts', 'board', 'one', 'log', 'clocks'] as const
+const shown = ['search', 'counts', 'board', 'one', 'log', 'clocks', 'files'] as const
 
 export const tickets = defineSystem({
   name: 'tickets',
@@ -136,6 +137,7 @@ export const tickets = defineSystem({
     unknownLabel: { status: 400 },
     nameTaken: { status: 409 },
     tooMany: { status: 409 },
+    ...fileErrors,
     /** Tickets are at it, and it was not said where they go. */
     inUse: { status: 409 },
     /** A default stage stays. */
@@ -202,6 +204,8 @@ export const tickets = defineSystem({
     'ticket.merge': 'ticket',
     'ticket.unmerge': 'ticket',
     'ticket.note': 'ticket',
+    'ticket.add-file': 'ticket',
+    'ticket.remove-file': 'ticket',
     'ticket-setting.save': 'tenant',
     'ticket-field.save': 'role',
     'ticket-stage.create': 'ticketStage',
@@ -212,6 +216,12 @@ export const tickets = defineSystem({
     ...ticketSettingRoutes,
     ...fieldRoutes,
     ...mergeRoutes,
+    ...fileRoutes('/api/tenants/:tenantId/tickets/:ticketId', {
+      of: 'a ticket',
+      sees: 'view',
+      changes: ['edit'],
+      refreshes: ['log', 'one'],
+    }),
     search: {
       at: 'PUT /api/tenants/:tenantId/tickets/search',
       reads: true,

@@ -90,7 +90,8 @@ function refusalOf(row: TaskRow, act: TaskAct): Refusal | null {
   if (isClosed) return 'taskClosed'
   if (act.kind !== 'close') return null
   if (itemsOf(row).some(({ doneAt }) => doneAt === null)) return 'itemsLeft'
-  const hasProof = [act.proofText, act.proofUrl, row.proof_text, row.proof_url].some((one) => one !== null)
+  const hasProof =
+    [act.proofText, act.proofUrl, row.proof_text, row.proof_url].some((one) => one !== null) || row.files > 0
   return row.needs_proof && !hasProof ? 'proofMissing' : null
 }
 

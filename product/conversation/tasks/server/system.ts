@@ -7,6 +7,7 @@ import { listOwners } from './owners.ts'
 import { repeatJob } from './repeat/repeat-job.ts'
 import { countTasks, searchTasks } from './search-tasks.ts'
 import { taskList } from './task-list.ts'
+import { addFile, getFile, listFiles, removeFile, restoreFile } from './task-files.ts'
 import { getTask, taskResource } from './tasks.ts'
 
 export const system = serveSystem(tasks, {
@@ -18,6 +19,11 @@ export const system = serveSystem(tasks, {
     one: getTask,
     check: checkItem,
     act: actOnTasks,
+    files: listFiles,
+    file: getFile,
+    addFile,
+    removeFile,
+    restoreFile,
   },
   lists: { tasks: taskList },
   jobs: [repeatJob],

@@ -43,6 +43,7 @@ export function toTask(row: NamedTask, who: Who | null): Task {
     needsProof: row.needs_proof,
     proofText: row.proof_text,
     proofUrl: row.proof_url,
+    files: row.files,
     createdAt: row.created_at.toISOString(),
     createdByName: row.created_by_name,
     closedAt: row.closed_at?.toISOString() ?? null,

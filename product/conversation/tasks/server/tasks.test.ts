@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Client } from '#apps/testing/client.ts'
 import { openTestApp, type TestApp } from '#apps/testing/open-test-app.ts'
 import { seedPlaces } from '#apps/testing/seed-places.ts'
+import { MAX_FILE_BYTES, MOST_FILES } from '#product/workspace/files/contract.ts'
 import { type Task, taskPriority, taskStatus, taskType } from '../contract.ts'
 
 let app: TestApp
@@ -140,6 +141,43 @@ test('a line is checked once with who and when, and can be cleared again', async
   expect(again).toEqual(first)
   expect((await check(1, false)).body.items[0]).toMatchObject({ doneAt: null, doneByName: null })
   expect(await check(9, true)).toMatchObject({ status: 400, key: 'tasks.unknownItem' })
+})
+
+test('a file is proof, too; a closed task keeps its files, a deleted one has none', async () => {
+  const { id } = await made({ needsProof: true, locationID: 1 })
+  const path = `${base}/${id}/files`
+  const attach = (name: string, content: string, client = agent) => {
+    const form = new FormData()
+    form.append('file', new Blob([content]), name)
+    return client.send('POST', path, form)
+  }
+  expect((await attach('page.html', '<b>')).key).toBe('tasks.wrongFile')
+  expect((await attach('large.txt', 'a'.repeat(MAX_FILE_BYTES + 1))).key).toBe('tasks.fileTooLarge')
+  const { body: file } = await attach('Checklist.txt', 'All done')
+  expect((await agent.get(path)).body).toEqual([file])
+  expect((await agent.get(`${path}/${file.id}`)).body).toBe('All done')
+  expect(await one(id)).toMatchObject({ files: 1, version: 1 })
+  const user = await app.as('Administrator')
+  expect((await user.get(path)).status).toBe(403)
+  expect((await attach('a.txt', 'words', user)).status).toBe(403)
+  expect((await agent.delete(`${path}/${file.id}`)).body).toEqual({ ok: true })
+  expect((await agent.get(`${path}/${file.id}`)).key).toBe('tasks.fileNotFound')
+  expect(keysOf(await act([id], { kind: 'close' }))).toEqual(['tasks.proofMissing'])
+  expect((await agent.put(`${path}/${file.id}/restore`)).body).toEqual(file)
+  await act([id], { kind: 'close' })
+  expect(await one(id)).toMatchObject({ status: taskStatus.values.Closed, files: 1 })
+  for (const refused of [await attach('b.txt', 'words'), await agent.delete(`${path}/${file.id}`)])
+    expect(refused.key).toBe('tasks.taskClosed')
+  await act([id], { kind: 'reopen' })
+  for (let n = 1; n < MOST_FILES; n++) await attach(`${n}.txt`, 'words')
+  expect((await attach('more.txt', 'words')).key).toBe('tasks.tooManyFiles')
+  await agent.delete(`${base}/${id}`)
+  expect((await agent.get(path)).key).toBe('tasks.notFound')
+  const { rows } = await app.owner.query(
+    `select from asset where object = 'task' and object_id = $1 and kept_at is not null`,
+    [id],
+  )
+  expect(rows).toEqual([])
 })
 
 test('a task closes when all lines are checked and the proof that it needs is there, and is then left alone', async () => {

@@ -61,6 +61,8 @@ export const task = z.object({
   needsProof: z.boolean(),
   proofText: z.string().nullable(),
   proofUrl: z.string().nullable(),
+  /** How many are attached; one is proof, too. */
+  files: z.int(),
   createdAt: instant,
   createdByName: z.string(),
   closedAt: instant.nullable(),

@@ -16,6 +16,7 @@ import { words } from './act-dialog.tsx'
 import type { Asked } from './act-fields.tsx'
 import { sayRule } from './repeat-field.tsx'
 import { PriorityMark } from './priority-mark.tsx'
+import { TaskFiles } from './task-files.tsx'
 import { TaskOrigins } from './task-origins.tsx'
 import { TaskDue } from './task-due.tsx'
 import classes from './tasks.module.css'
@@ -53,6 +54,7 @@ export function TaskPane({ id, row, controls, onAsk }: Props) {
             </section>
           )}
           {task.items.length > 0 && <Checklist task={task} />}
+          <TaskFiles key={task.id} task={task} />
           <Proof task={task} />
         </>
       ) : (

@@ -102,6 +102,7 @@ const ofChange: Partial<Record<Change, TicketField>> = {
   Postpone: 'pause',
   Wait: 'pause',
   Note: 'notes',
+  File: 'attachments',
   SLA: 'targetAt',
   Assign: 'assignee',
   Priority: 'priority',

@@ -35,6 +35,7 @@ import { listStages, removeStage, stages } from './stages/stages.ts'
 import { tellChanges, tellTickets } from './tell-tickets.ts'
 import { listFields, saveFields } from './ticket-fields.ts'
 import { ticketList } from './ticket-list.ts'
+import { addFile, getFile, listFiles, removeFile, restoreFile } from './ticket-files.ts'
 import { listNotes, writeNote } from './ticket-notes.ts'
 import { readSettings, saveSettings } from './ticket-settings.ts'
 
@@ -64,6 +65,11 @@ export const system = serveSystem(tickets, {
     log: readLog,
     clocks: explainClocks,
     notes: listNotes,
+    files: listFiles,
+    file: getFile,
+    addFile,
+    removeFile,
+    restoreFile,
     writeNote,
   },
   imports: { ticket: importTickets },

@@ -120,6 +120,7 @@ export function toTicket(row: NamedTicket): Ticket {
     url: row.url,
     labelIDs: row.label_ids,
     notes: row.notes,
+    files: row.files,
     mergedInto: row.merged_into,
     hidden: [],
     version: row.version,

@@ -29,6 +29,7 @@ export const ticketField = enumeration([
   'closing',
   'labels',
   'notes',
+  'attachments',
 ])
 export type TicketField = (typeof ticketField)['members'][number]
 

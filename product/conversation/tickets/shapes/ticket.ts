@@ -79,6 +79,7 @@ export const ticketChange = enumeration([
   'Postpone',
   'Wait',
   'Note',
+  'File',
   'SLA',
   'Escalate',
   'Assign',
@@ -154,6 +155,8 @@ export const ticket = z.object({
   url: secured('closing', z.string().nullable()),
   labelIDs: secured('labels', z.array(id('label'))),
   notes: secured('notes', z.int().nullable()),
+  /** How many are attached. */
+  files: secured('attachments', z.int().nullable()),
   /** The one that goes on for it. */
   mergedInto: secured('closing', z.object({ id: id('ticket'), number: z.int() }).nullable()),
   /** What of it the reader's roles hide. */

@@ -18,6 +18,7 @@ import { LogSection } from './log-section.tsx'
 import { PriorityMark, StageMark } from './marks.tsx'
 import { MergeDialog } from './merge-dialog.tsx'
 import { MergeSection } from './merge-section.tsx'
+import { TicketFiles } from './ticket-files.tsx'
 import { NotesSection } from './notes-section.tsx'
 import type { TicketParts } from './public.ts'
 import { ReplySection } from './reply-section.tsx'
@@ -61,6 +62,7 @@ export function TicketPane({ id, row, controls, onAsk, onWhy, onReopen }: Props)
             </section>
           )}
           {ticket.reviewID !== null && <ReplySection key={ticket.id} ticket={ticket} reviewId={ticket.reviewID} />}
+          {!ticket.hidden.includes('files') && <TicketFiles key={ticket.id} ticketId={ticket.id} />}
           {!ticket.hidden.includes('notes') && <NotesSection ticketId={ticket.id} />}
           <LogSection ticketId={ticket.id} />
         </>

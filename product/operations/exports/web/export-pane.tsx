@@ -18,7 +18,7 @@ import { type Exported, exports } from '../contract.ts'
 import classes from './exports.module.css'
 import { listTitle, stateShapes } from './exports-page.tsx'
 import { fetchFile, isUnderWay } from './fetch-file.ts'
-import { sizeOf } from './size-of.ts'
+import { sizeOf } from '#platform/web/words/size-of.ts'
 import { ProgressBar } from './progress-bar.tsx'
 import { useExportsText } from './use-text.ts'
 

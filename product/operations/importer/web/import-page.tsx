@@ -24,7 +24,7 @@ import { useImporterText } from './importer-words.ts'
 import { ImportSteps } from './import-steps.tsx'
 import { PlanStep } from './plan-step.tsx'
 import { RunningStep } from './running-step.tsx'
-import { sizeOf } from './size-of.ts'
+import { sizeOf } from '#platform/web/words/size-of.ts'
 import { hasWholePlan, isBusy, stageOf, stageShapes } from './stage-of.ts'
 import { useImport } from './use-import.ts'
 

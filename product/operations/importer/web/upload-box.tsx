@@ -17,7 +17,7 @@ import classes from './importer.module.css'
 import { useImporterText } from './importer-words.ts'
 import { problemOf } from './problem-of.ts'
 import { ProgressLine } from './progress-line.tsx'
-import { sizeOf } from './size-of.ts'
+import { sizeOf } from '#platform/web/words/size-of.ts'
 
 type Sending = { file: File; sent: number; stop: AbortController }
 

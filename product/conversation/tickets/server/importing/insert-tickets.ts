@@ -127,6 +127,7 @@ const empty = {
   explanation: null,
   url: null,
   notes: 0,
+  files: 0,
   version: 1,
   merged_into_id: null,
 } satisfies Partial<TicketRow>

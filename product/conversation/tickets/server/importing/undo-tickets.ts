@@ -22,7 +22,9 @@ export async function undoTickets(ctx: JobCtx, tx: Tx, rows: readonly RowToUndo[
   const refused = rows.map(({ thingId, outcome, before }) => {
     const row = there.get(thingId)
     const { version } = before as TicketBefore
-    return row && (row.version !== version || (outcome === 'create' && row.notes > 0)) ? 'changedSince' : null
+    return row && (row.version !== version || (outcome === 'create' && row.notes + row.files > 0))
+      ? 'changedSince'
+      : null
   })
   const going = rows.filter(({ thingId }, at) => refused[at] === null && there.has(thingId))
   const gone = going.filter(({ outcome }) => outcome === 'create').map(({ thingId }) => there.get(thingId)!)

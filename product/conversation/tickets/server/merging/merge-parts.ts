@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import * as z from 'zod'
 import type { Db } from '#platform/server/database/door.ts'
+import { moveFiles } from '#product/workspace/files/server/public.ts'
 import { timeTickets } from '../clocks/time-tickets.ts'
 import type { TicketRow } from '../ticket-row.ts'
 
@@ -21,8 +22,10 @@ const part = z.object({
     closes_on_reply: z.boolean(),
     closed_by: z.int().nullable(),
     notes: z.int(),
+    files: z.int().default(0),
   }),
   noteIds: ids,
+  fileIds: ids.default([]),
   logIds: ids,
   stopIds: ids,
   /** Stops that the merge itself ended: they go on when it is undone. */
@@ -44,6 +47,7 @@ export function wasOf(row: TicketRow): Part['was'] {
     closes_on_reply: row.closes_on_reply,
     closed_by: row.closed_by,
     notes: row.notes,
+    files: row.files,
   }
 }
 
@@ -58,27 +62,34 @@ export function columnsOf(was: Part['was']) {
   }
 }
 
-type Moved = Pick<Part, 'noteIds' | 'logIds' | 'stopIds'>
+type Moved = Pick<Part, 'noteIds' | 'fileIds' | 'logIds' | 'stopIds'>
 
 /** What belongs to a ticket. */
 export async function partsOf(db: Db, tenantId: number, ticketId: number): Promise<Moved> {
   const { rows } = await sql<Moved>`
     select array(select id from ticket_note where tenant_id = ${tenantId} and ticket_id = ${ticketId} order by id) as "noteIds",
+      array(select id from asset where tenant_id = ${tenantId} and object = 'ticket' and object_id = ${ticketId} and kept_at is not null and remove_at is null order by id) as "fileIds",
       array(select id from ticket_log where tenant_id = ${tenantId} and ticket_id = ${ticketId} order by id) as "logIds",
       array(select id from ticket_stop where tenant_id = ${tenantId} and ticket_id = ${ticketId} order by id) as "stopIds"`.execute(
     db,
   )
-  const { noteIds, logIds, stopIds } = rows[0]!
-  return { noteIds: noteIds.map(Number), logIds: logIds.map(Number), stopIds: stopIds.map(Number) }
+  const { noteIds, fileIds, logIds, stopIds } = rows[0]!
+  return {
+    noteIds: noteIds.map(Number),
+    fileIds: fileIds.map(Number),
+    logIds: logIds.map(Number),
+    stopIds: stopIds.map(Number),
+  }
 }
 
-/** Gives notes, history and stops to another ticket; false where they no longer all lie where they are said to. */
+/** Gives notes, files, history and stops to another ticket; false where they no longer all lie where they are said to. A file may be gone. */
 export async function moveParts(
   db: Db,
   tenantId: number,
-  { noteIds, logIds, stopIds }: Moved,
+  { noteIds, fileIds, logIds, stopIds }: Moved,
   { from, to }: { from: number; to: number },
 ): Promise<boolean> {
+  await moveFiles(db, tenantId, { object: 'ticket', ids: fileIds }, { from, to })
   const notes = await sql`
     update ticket_note set ticket_id = ${to} where tenant_id = ${tenantId} and ticket_id = ${from} and id = any(${noteIds}::bigint[]) returning id`.execute(
     db,
@@ -95,13 +106,13 @@ export async function moveParts(
   return moved === noteIds.length + logIds.length + stopIds.length
 }
 
-/** Counts the notes of a ticket, and its clocks by the stops that it has now. */
+/** Counts the notes and files of a ticket, and its clocks by the stops that it has now. */
 export async function recount(db: Db, tenantId: number, row: TicketRow): Promise<void> {
   const [targets] = await timeTickets(db, tenantId, [row])
-  const notes = (await partsOf(db, tenantId, row.id)).noteIds.length
+  const { noteIds, fileIds } = await partsOf(db, tenantId, row.id)
   await db
     .updateTable('ticket')
-    .set({ ...targets!, notes })
+    .set({ ...targets!, notes: noteIds.length, files: fileIds.length })
     .where('tenant_id', '=', tenantId)
     .where('id', '=', row.id)
     .execute()

@@ -10,7 +10,7 @@ import { stageOf, stagesOf } from '../stages/default-stages.ts'
 import { lockTickets, readTicket } from '../ticket-row.ts'
 import { moveParts, type Part, partsOf, recount, wasOf } from './merge-parts.ts'
 
-/** Merges open tickets of one location into one, which gets their notes, history, stops and labels; the others are closed, with a link to it. */
+/** Merges open tickets of one location into one, which gets their notes, files, history, stops and labels; the others are closed, with a link to it. */
 export const mergeTickets: Handler<typeof tickets, 'merge'> = async (ctx, { params: { ticketId }, body }) => {
   const { tenantId } = ctx
   mustWrite(ctx.who, ['closing', 'stage'])
@@ -28,7 +28,7 @@ export const mergeTickets: Handler<typeof tickets, 'merge'> = async (ctx, { para
     if (rows.reduce((sum, { notes }) => sum + notes, 0) > MOST_NOTES)
       return ctx.fail('tooMany', { values: { most: MOST_NOTES } })
 
-    const had = new Map<number, Pick<Part, 'noteIds' | 'logIds' | 'stopIds'>>()
+    const had = new Map<number, Pick<Part, 'noteIds' | 'fileIds' | 'logIds' | 'stopIds'>>()
     for (const { id } of others) had.set(id, await partsOf(db, tenantId, id))
     const now = ctx.now()
     const closed = stageOf(await stagesOf(db, tenantId, now), 'Closed').id
@@ -45,7 +45,7 @@ export const mergeTickets: Handler<typeof tickets, 'merge'> = async (ctx, { para
       const { stopIds } = await partsOf(db, tenantId, row.id)
       const labelIds = await lendLabels(db, tenantId, 'ticket', { from: row.id, to: ticketId })
       await moveParts(db, tenantId, moved, { from: row.id, to: ticketId })
-      await sql`update ticket set notes = 0 where tenant_id = ${tenantId} and id = ${row.id}`.execute(db)
+      await sql`update ticket set notes = 0, files = 0 where tenant_id = ${tenantId} and id = ${row.id}`.execute(db)
       parts.push({
         ...moved,
         ticketId: row.id,

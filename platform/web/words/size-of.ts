@@ -1,4 +1,4 @@
-import type { Formats } from '#platform/web/words/formats.ts'
+import type { Formats } from './formats.ts'
 
 const STEP = 1024
 

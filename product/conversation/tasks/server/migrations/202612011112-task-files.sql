@@ -1,0 +1,1 @@
+alter table task add column files int not null default 0;

@@ -1,0 +1,30 @@
+import { actionOf } from '#platform/contract/define-system.ts'
+import { addressOf, callsOf } from '#platform/web/api/calls-of.ts'
+import { queriesOf } from '#platform/web/api/queries-of.ts'
+import { upload } from '#platform/web/api/upload.ts'
+import { useMay } from '#platform/web/session/session.ts'
+import { FilesSection } from '#product/workspace/files/web/public.ts'
+import { type Task, tasks } from '../contract.ts'
+
+/** What is attached to a task, as proof or to work with. */
+export function TaskFiles({ task: { id: taskId, closedAt } }: { task: Task }) {
+  const may = useMay()
+  const { removeFile, restoreFile } = callsOf(tasks)
+  const params = { taskId }
+  const canChange = closedAt === null && (may(actionOf(tasks, 'edit')) || may(actionOf(tasks, 'close')))
+  return (
+    <FilesSection
+      query={queriesOf(tasks).files({ params })}
+      address={(assetId) => addressOf(tasks, 'file', { params: { taskId, assetId } })}
+      change={
+        canChange
+          ? {
+              add: (sent) => upload(tasks, 'addFile', { params, ...sent }),
+              remove: (assetId) => removeFile({ params: { taskId, assetId } }),
+              restore: (assetId) => restoreFile({ params: { taskId, assetId } }),
+            }
+          : undefined
+      }
+    />
+  )
+}

@@ -1,0 +1,1 @@
+alter table ticket add column files int not null default 0;

@@ -1,0 +1,5 @@
+export { type Holder, type Holding } from './asset-row.ts'
+export { dropFiles, moveFiles } from './drop-files.ts'
+export { keepFile } from './keep-file.ts'
+export { listFiles, openFile } from './open-file.ts'
+export { removeFile, restoreFile } from './remove-file.ts'

@@ -1,0 +1,6 @@
+import { rowsOf } from '#platform/server/system/known-ids.ts'
+import { serveSystem } from '#platform/server/system/serve-system.ts'
+import { files } from '../contract.ts'
+import { removeJob } from './remove-job.ts'
+
+export const system = serveSystem(files, { handlers: {}, jobs: [removeJob], ids: { asset: rowsOf('asset') } })
