@@ -109,6 +109,26 @@ test('of two who save a ticket the second sees both versions, picks, and loses n
   await page.getByText('Ticket saved').waitFor()
   const { body: saved } = await other.get(`/api/tenants/${tenantId}/tickets/${ticket.id}`)
   expect(saved).toMatchObject({ title: 'Cake not there', text: 'It was paid.', priority: 3, version: 3 })
+
+  // the receipt comes along: a wrong file is refused by name, a right one can be removed and restored
+  const files = pane.getByRole('region', { name: 'Files' })
+  const choose = (name: string, text: string) =>
+    files.locator('input[type=file]').setInputFiles({ name, mimeType: 'application/pdf', buffer: Buffer.from(text) })
+  await choose('receipt.pdf', 'no receipt')
+  await files.getByText('The content must match the name.').waitFor()
+  await expectAccessible(page)
+  await shoot(page, 'tickets-wrong-file')
+  await choose('receipt.pdf', '%PDF-1.7 rolls')
+  const receipt = files.getByRole('button', { name: 'Download receipt.pdf' })
+  await receipt.waitFor()
+  await expectAccessible(page)
+  await shoot(page, 'tickets-file')
+  const [download] = await Promise.all([page.waitForEvent('download'), receipt.press('Enter')])
+  expect(download.suggestedFilename()).toBe('receipt.pdf')
+  await files.getByRole('button', { name: 'Remove receipt.pdf' }).press('Enter')
+  await receipt.waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'Undo' }).press('Enter')
+  await receipt.waitFor()
 })
 
 test('a card is moved over the board by keys, and closed with a reason', async () => {

@@ -10,6 +10,7 @@ import { hashPassword } from '#product/identity/sign-in/server/passwords.ts'
 import { demoPassword } from './demo-accounts.ts'
 import { seedAutoSend } from './seed-auto-send.ts'
 import { seedDemo } from './seed-demo.ts'
+import { seedFiles } from './seed-files.ts'
 import { seedIntegrations } from './seed-integrations.ts'
 import { seedModel } from './seed-model.ts'
 import { seedScheduled } from './seed-scheduled.ts'
@@ -30,6 +31,7 @@ await runAsChild<DemoSettings>(async ({ bornAt, ...settings }) => {
     passwordHash: await hashPassword(demoPassword),
     tell: (progress) => process.send?.({ progress }),
   })
+  await seedFiles({ services, within })
   const townUrl = settings.providers['identityProvider']
   if (townUrl) {
     await seedSingleSignOn({ services, within, townUrl })
