@@ -62,7 +62,7 @@ export function TicketPane({ id, row, controls, onAsk, onWhy, onReopen }: Props)
             </section>
           )}
           {ticket.reviewID !== null && <ReplySection key={ticket.id} ticket={ticket} reviewId={ticket.reviewID} />}
-          {!ticket.hidden.includes('files') && <TicketFiles key={ticket.id} ticketId={ticket.id} />}
+          {!ticket.hidden.includes('files') && <TicketFiles key={`files ${ticket.id}`} ticketId={ticket.id} />}
           {!ticket.hidden.includes('notes') && <NotesSection ticketId={ticket.id} />}
           <LogSection ticketId={ticket.id} />
         </>
