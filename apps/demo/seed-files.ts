@@ -77,8 +77,9 @@ async function fill({
   const titles = filled.filter((one) => one.object === object).map(({ title }) => title)
   const { rows } = await (object === 'ticket'
     ? sql<{ id: number; title: string; by: number }>`
-        select distinct on (t.title) t.id, t.title, t.created_by as by from ticket t
-        where t.tenant_id = ${tenantId} and t.title = any(${titles}::text[]) and t.closed_at is null and t.created_by is not null
+        select distinct on (t.title) t.id, t.title, 
+          (select u.id from users u where u.tenant_id = ${tenantId} and u.active and not u.system order by u.id limit 1) as by from ticket t
+        where t.tenant_id = ${tenantId} and t.title = any(${titles}::text[]) and t.closed_at is null
           and not exists (select from asset a where a.tenant_id = ${tenantId} and a.object = 'ticket') order by t.title, t.id desc`.execute(
         of.read,
       )
