@@ -78,6 +78,7 @@ function toPlan(row: NamedPlan, nameOf: (userId: number | null) => string | null
     createdAt: row.created_at.toISOString(),
     createdByName: nameOf(row.created_by),
     submittedAt: row.submitted_at?.toISOString() ?? null,
+    submittedByID: row.submitted_by,
     submittedByName: nameOf(row.submitted_by),
     approvedAt: row.approved_at?.toISOString() ?? null,
     approvedByName: nameOf(row.approved_by),

@@ -42,6 +42,7 @@ export const actionPlan = z.object({
   /** Names are null of agency users, whom nobody sees within a tenant. */
   createdByName: z.string().nullable(),
   submittedAt: instant.nullable(),
+  submittedByID: id('user').nullable(),
   submittedByName: z.string().nullable(),
   approvedAt: instant.nullable(),
   approvedByName: z.string().nullable(),
