@@ -15,6 +15,7 @@ beforeAll(async () => {
   const [review] = await seedReviews(owner, people.home.id, { locations: 1, reviews: 1 })
   reviewId = review!.id
   placeId = review!.locationId
+  await owner.query('update review set rating = 2 where id = $1', [reviewId])
   await owner.query(`update users set location_access = 'ALL' where tenant_id = $1`, [people.home.id])
 })
 afterAll(() => pages.close())
@@ -90,8 +91,8 @@ test('the form says beforehand that an approved plan needs approval again, and a
   const { owner, people } = pages.app
   const { id } = people.home.users['Response Approver']!
   await owner.query(
-    `insert into action_plan (tenant_id, name, goal, state, created_at, created_by, submitted_at, submitted_by, approved_at, approved_by)
-     values ($1, 'Quiet room', 'Less noise', 3, now(), $2, now(), $2, now(), $2)`,
+    `insert into action_plan (tenant_id, name, goal, due_on, state, created_at, created_by, submitted_at, submitted_by, approved_at, approved_by)
+     values ($1, 'Quiet room', 'Less noise', '2020-01-01', 3, now(), $2, now(), $2, now(), $2)`,
     [people.home.id, id],
   )
   const page = await signedIn(pages, 'Response Approver', '/action-plans')

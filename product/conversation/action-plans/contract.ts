@@ -19,6 +19,7 @@ export {
   actionPlanState,
   actionPlanView,
   LEAST_REVIEWS,
+  LONGEST_STEP,
   MOST_REVIEWS,
   MOST_STEPS,
   OUTCOME_DAYS,
@@ -160,7 +161,7 @@ export const actionPlans = defineSystem({
     },
     approve: {
       at: `PUT ${at('/approve')}`,
-      does: 'Approve an action plan; one’s own only where no other user can',
+      does: 'Approve an action plan; not by its submitter while another user can',
       needs: 'approve',
       fails: ['notFound', 'wholeOrganization', 'notPending', 'ownPlan'],
       body: seenPlan,

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { example, id } from '#platform/contract/field.ts'
-import { MOST_REVIEWS, MOST_STEPS } from './plan.ts'
+import { LONGEST_STEP, MOST_REVIEWS, MOST_STEPS } from './plan.ts'
 
 export const savedPlan = z.object({
   name: z.string().trim().min(1).max(200),
@@ -10,7 +10,7 @@ export const savedPlan = z.object({
   dueOn: z.iso.date().nullable(),
   /** Steps in their order; one with an id stays the one that it was, done or not. */
   steps: z
-    .array(z.object({ id: z.int().nullable().default(null), text: z.string().trim().min(1).max(300) }))
+    .array(z.object({ id: z.int().nullable().default(null), text: z.string().trim().min(1).max(LONGEST_STEP) }))
     .max(MOST_STEPS),
 })
 

@@ -7,6 +7,8 @@ export const actionPlanState = enumeration({ Draft: 1, PendingApproval: 2, Appro
 export const actionPlanView = enumeration(['Mine', 'Late', 'Waiting', 'Open', 'Done'])
 
 export const MOST_STEPS = 50
+/** So many characters a step has. */
+export const LONGEST_STEP = 300
 export const MOST_REVIEWS = 100
 /** An outcome is told from so many rated reviews in each window. */
 export const LEAST_REVIEWS = 5

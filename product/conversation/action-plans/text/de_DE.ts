@@ -134,11 +134,10 @@ export default words<typeof actionPlans>()({
     createdBy: 'Erstellt von {{name}}, {{at}}',
     submittedBy: 'Eingereicht von {{name}}, {{at}}',
     approvedBy: 'Freigegeben von {{name}}, {{at}}',
-    approvedAlone:
-      'Freigegeben von {{name}}, {{at}}, auch von dort eingereicht. Kein anderer Benutzer konnte ihn freigeben.',
+    approvedAlone: 'Eingereicht und freigegeben von {{name}}, {{at}}. Kein anderer Benutzer konnte ihn freigeben.',
     doneOn: 'Erledigt {{at}}',
     waitsFor: 'Diese Benutzer können ihn freigeben: {{names}}',
-    alone: 'Kein anderer Benutzer kann diesen Plan freigeben. Daher darf es, wer ihn eingereicht hat.',
+    alone: 'Kein anderer Benutzer kann diesen Plan freigeben. Ausnahmsweise darf es, wer ihn eingereicht hat.',
     history: 'Verlauf',
     evidence: 'Bewertungen',
     noEvidence: 'Noch keine Bewertungen angehängt. Hängen Sie sie neben einer Bewertung an.',

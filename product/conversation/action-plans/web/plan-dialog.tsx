@@ -9,11 +9,13 @@ import { FormField } from '#platform/web/form/form-field.tsx'
 import { Note } from '#platform/web/parts/note.tsx'
 import { useSession, useShut } from '#platform/web/session/session.ts'
 import { FieldPair } from '#platform/web/shell/form-page.tsx'
-import { type ActionPlan, actionPlans, actionPlanState, MOST_STEPS } from '../contract.ts'
+import { type ActionPlan, actionPlans, actionPlanState, LONGEST_STEP, MOST_STEPS } from '../contract.ts'
 import { useActionPlansText } from './use-text.ts'
 
 /** As it is sent, with the steps as lines of text. */
-const schema = actionPlans.routes.create.body.extend({ steps: z.array(z.string().max(300)).max(MOST_STEPS) })
+const schema = actionPlans.routes.create.body.extend({
+  steps: z.array(z.string().refine(({ length }) => length <= LONGEST_STEP)).max(MOST_STEPS),
+})
 
 type Props = {
   plan?: ActionPlan
