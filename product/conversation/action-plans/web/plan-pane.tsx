@@ -99,7 +99,7 @@ function Acts({ plan, onAsk }: Pick<Props, 'onAsk'> & { plan: ActionPlan }) {
           .map((act) => (
             <Button
               key={act}
-              variant={act === 'reject' ? 'default' : undefined}
+              variant={act === 'reject' || act === 'reopen' ? 'default' : undefined}
               size="compact-md"
               onClick={() => onAsk(plan, act)}
             >
