@@ -8,7 +8,7 @@ import classes from './action-plans.module.css'
 import { useActionPlansText } from './use-text.ts'
 
 /** The day on which a plan is due, marked once it is past; since when it is done otherwise. */
-export function PlanDue({ plan: { doneAt, dueOn } }: { plan: ActionPlan }) {
+export function PlanDue({ plan: { doneAt, dueOn } }: { plan: Pick<ActionPlan, 'doneAt' | 'dueOn'> }) {
   const t = useActionPlansText()
   const { date } = useFormat()
   const isLate = useIsLate()

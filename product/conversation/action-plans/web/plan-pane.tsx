@@ -11,7 +11,7 @@ import classes from './action-plans.module.css'
 import { ApprovalSection } from './approval-section.tsx'
 import { EvidenceSection } from './evidence-section.tsx'
 import { OutcomeSection } from './outcome-section.tsx'
-import { PlanDue } from './plan-due.tsx'
+import { PlanDue, useDay } from './plan-due.tsx'
 import { PlanState } from './plan-state.tsx'
 import { StepsSection } from './steps-section.tsx'
 import { planActs, type Asked } from './use-plan-acts.ts'
@@ -62,10 +62,11 @@ export function PlanPane({ id, row, controls, onAsk }: Props) {
 
 function Facts({ plan }: { plan: ActionPlan }) {
   const t = useActionPlansText()
+  const day = useDay()
   const facts = [
     [t('status'), <PlanState key="state" state={plan.state} />],
     [t('owner'), plan.ownerName ?? t('nobody')],
-    [t('due'), <PlanDue key="due" plan={plan} />],
+    [t('due'), plan.doneAt && plan.dueOn ? day(plan.dueOn) : <PlanDue key="due" plan={{ ...plan, doneAt: null }} />],
     [t('location'), plan.locationName ?? t('whole')],
   ] as const
   return (

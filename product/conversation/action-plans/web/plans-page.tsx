@@ -63,6 +63,7 @@ export function PlansPage() {
     location: { width: 150, cell: ({ locationName }) => <span className="cut">{locationName ?? t('whole')}</span> },
     owner: { width: 140, cell: ({ ownerName }) => <span className="cut">{ownerName ?? t('nobody')}</span> },
     stepsLeft: {
+      label: t('steps'),
       width: 110,
       align: undefined,
       cell: ({ steps }) =>
@@ -162,7 +163,13 @@ export function PlansPage() {
           />
         )}
         pane={(id, row, controls) => <PlanPane key={id} id={Number(id)} row={row} controls={controls} onAsk={onAsk} />}
-        empty={{ nothing: { kind: 'done', title: t('none'), body: t('noneBody') } }}
+        empty={{
+          nothing: {
+            title: t('none'),
+            body: t('noneBody'),
+            actions: canCreate && <Button onClick={() => setCreating(true)}>{t('create')}</Button>,
+          },
+        }}
       />
       {asked?.what === 'edit' && <PlanDialog plan={asked.plan} onClose={close} />}
       {asked?.what === 'reject' && <RejectDialog plan={asked.plan} onClose={close} />}
