@@ -146,6 +146,27 @@ test('from the tickets a link leads to the plans, on a phone from their menu, an
   await shoot(phone, 'action-plans-phone-open')
 })
 
+test('a review is attached to a plan that stands, and removed from it', async () => {
+  const page = await signedIn(pages, 'Administrator', `/reviews?view=all&open=${reviewId}`)
+  const dialog = page.getByRole('dialog')
+  const inReview = page.getByRole('complementary').getByRole('region', { name: 'Action plans' })
+  await inReview.getByRole('button', { name: 'Attach to a plan' }).press('Enter')
+  await dialog.getByRole('combobox', { name: 'Action plan' }).click()
+  const offered = page.getByRole('option', { name: 'Parking signs · Whole organization' })
+  await offered.waitFor()
+  await offered.click()
+  await expectAccessible(page)
+  await shoot(page, 'action-plan-attach')
+  await dialog.getByRole('button', { name: 'Attach to a plan' }).press('Enter')
+  await page.getByText('Review attached').waitFor()
+  await inReview.getByRole('link', { name: 'Parking signs' }).press('Enter')
+  const evidence = page.getByRole('complementary').getByRole('region', { name: 'Reviews' })
+  await evidence.getByRole('link').waitFor()
+  await evidence.getByRole('button', { name: 'Remove review' }).press('Enter')
+  await page.getByText('Review removed from the plan').waitFor()
+  await evidence.getByText('No reviews attached yet.', { exact: false }).waitFor()
+})
+
 test('who may not see plans meets no way to them', async () => {
   const page = await signedIn(pages, 'Analyst', '/action-plans')
   await page.getByText('No access to this page').waitFor()
