@@ -38,6 +38,7 @@ beforeAll(async () => {
     'guestLink',
     'ticket',
     'task',
+    'actionPlan',
     'inboxThread',
   ])
   for (const [tenant, mark] of [

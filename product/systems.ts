@@ -61,6 +61,7 @@ export const systems = [
   'conversation/escalations',
   'conversation/tasks',
   'conversation/task-calendars',
+  'conversation/action-plans',
   'reputation/outside-approvals',
   'reputation/outside-approval-pages',
   'reputation/forwarding',

@@ -13,6 +13,7 @@ import { seedGuests } from './seed-guests.ts'
 import { seedInbox, seedThreads } from './seed-inbox.ts'
 import { seedStages, seedTickets } from './seed-tickets.ts'
 import { seedRules } from './seed-rules.ts'
+import { seedPlans } from './seed-plans.ts'
 import { seedTasks } from './seed-tasks.ts'
 import { seedNotifications } from './seed-notifications.ts'
 import { seedWordLists } from './seed-word-lists.ts'
@@ -70,6 +71,8 @@ export async function seedDemo(filling: Filling): Promise<void> {
   await seedRules(filling, tenantIds.get('northfork')!)
   await seedNotifications(filling, tenantIds.get('northfork')!)
   await seedTasks(filling, tenantIds.get('kestrel')!)
+  await seedPlans(filling, tenantIds.get('northfork')!)
+  await seedPlans(filling, tenantIds.get('kestrel')!)
   await within('platform').tx((tx) => markFilled(tx.db))
 }
 

@@ -80,7 +80,6 @@ const firstOf = {
 export const laterTypes: Readonly<Record<string, readonly TypeName[]>> = {
   /** Tasks are of agencies, whose users have no bell within a tenant yet. */
   'agency-notifications': ['TaskDue'],
-  'action-plans': ['ActionPlanWaits'],
   messaging: ['MessageReceived'],
   surveys: ['SurveyAnswered', 'LowSurveyScore', 'SurveyEnded'],
   kiosk: ['KioskOffline'],
@@ -116,6 +115,7 @@ const placedTypes: readonly TypeName[] = [
   'TicketAssigned',
   'TicketWillBreach',
   'TicketEscalated',
+  'ActionPlanWaits',
   'ReplyWaits',
   'NoteMention',
   'ThreadAssigned',

@@ -28,6 +28,7 @@ const places: Record<NotificationKind, PlaceOf> = {
   TicketEscalated: toTicket,
   ReviewEscalated: toReview,
   EscalationPaused: toPolicy,
+  ActionPlanWaits: toPlan,
   ReplyWaits: inView('approve'),
   ReplyApproved: inView('flight'),
   ReplySentBack: inView('rejected'),
@@ -78,6 +79,11 @@ function toReview({ lastID }: Told): Place {
 /** The last ticket beside the list. The bell stands on every page, so the contract of tickets is no part of it; a test holds the address. */
 function toTicket({ lastID }: Told): Place {
   return { to: '/actions', search: { open: String(lastID) } }
+}
+
+/** The last plan beside those that wait. The bell stands on every page, so the contract of action plans is no part of it; a test holds the address. */
+function toPlan({ lastID }: Told): Place {
+  return { to: '/action-plans', search: { view: 'Waiting', open: String(lastID) } }
 }
 
 /** The last one that is gone, among those that are. */

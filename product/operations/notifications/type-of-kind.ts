@@ -29,6 +29,7 @@ export const typeOfKind = {
   TicketEscalated: 'TicketEscalated',
   ReviewEscalated: 'TicketEscalated',
   EscalationPaused: 'AutoSendClosed',
+  ActionPlanWaits: 'ActionPlanWaits',
   AppealAccepted: 'AppealDecided',
   AppealDeclined: 'AppealDecided',
   AccountBroke: 'AccountBroke',

@@ -30,8 +30,11 @@ const answering = [
   'tickets.edit',
   'tickets.assign',
   'tickets.close',
+  'action-plans.view',
+  'action-plans.add',
 ]
 
+const approvingPlans = ['action-plans.edit', 'action-plans.approve']
 const forwarding = ['reviews.forward-to-role', 'reviews.forward-to-user-or-email']
 
 /** The roles a new tenant starts with: name and actions. `all` means every standard action. */
@@ -48,6 +51,7 @@ export const rolePresets: Record<string, readonly string[] | 'all'> = {
     'reviews-attributions.add',
     'reviews-attributions.edit',
     'reviews-attributions.delete',
+    'action-plans.edit',
   ],
   Responder: [...answering, 'review-responses.publish', 'reviews.assign', 'ratings_and_reviews.rating.export'],
   [RESPONSE_APPROVER]: [
@@ -65,8 +69,16 @@ export const rolePresets: Record<string, readonly string[] | 'all'> = {
     'platform-templates-tenant.delete',
     'saved-views.share',
     'dashboards.add',
+    ...approvingPlans,
   ],
-  [ESCALATION_MANAGER]: [...answering, 'review-responses.approve', 'reviews.assign', ...forwarding, 'dashboards.add'],
+  [ESCALATION_MANAGER]: [
+    ...answering,
+    'review-responses.approve',
+    'reviews.assign',
+    ...forwarding,
+    'dashboards.add',
+    ...approvingPlans,
+  ],
   Analyst: [
     ...seeing,
     'ratings_and_reviews.rating.export',

@@ -33,6 +33,7 @@ export default {
     TicketEscalated: 'Eskalované tikety',
     ReviewEscalated: 'Eskalované recenze',
     EscalationPaused: 'Pravidla eskalace, která se pozastavila',
+    ActionPlanWaits: 'Akční plány čekající na vaše schválení',
     ReplyWaits: 'Odpovědi čekající na vaše schválení',
     ReplyApproved: 'Vaše schválené odpovědi',
     ReplySentBack: 'Vaše zamítnuté odpovědi',

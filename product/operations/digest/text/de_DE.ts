@@ -39,6 +39,7 @@ export default {
     TicketEscalated: 'Eskalierte Tickets',
     ReviewEscalated: 'Eskalierte Bewertungen',
     EscalationPaused: 'Eskalationsrichtlinien, die sich pausiert haben',
+    ActionPlanWaits: 'Maßnahmenpläne, die auf Ihre Freigabe warten',
     ReplyWaits: 'Antworten, die auf Ihre Freigabe warten',
     ReplyApproved: 'Freigegebene Antworten von Ihnen',
     ReplySentBack: 'Abgelehnte Antworten von Ihnen',

@@ -39,6 +39,7 @@ export default words<typeof digest>()({
     TicketEscalated: 'Tickets escalated',
     ReviewEscalated: 'Reviews escalated',
     EscalationPaused: 'Escalation policies that paused themselves',
+    ActionPlanWaits: 'Action plans waiting for your approval',
     ReplyWaits: 'Replies waiting for your approval',
     ReplyApproved: 'Your replies approved',
     ReplySentBack: 'Your replies rejected',

@@ -33,6 +33,7 @@ export default {
     TicketEscalated: 'Tickets escalados',
     ReviewEscalated: 'Reseñas escaladas',
     EscalationPaused: 'Políticas de escalado que se han pausado',
+    ActionPlanWaits: 'Planes de acción que esperan tu aprobación',
     ReplyWaits: 'Respuestas que esperan tu aprobación',
     ReplyApproved: 'Tus respuestas aprobadas',
     ReplySentBack: 'Tus respuestas rechazadas',

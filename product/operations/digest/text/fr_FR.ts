@@ -33,6 +33,7 @@ export default {
     TicketEscalated: 'Tickets escaladés',
     ReviewEscalated: 'Avis escaladés',
     EscalationPaused: 'Règles d’escalade mises en pause',
+    ActionPlanWaits: 'Plans d’action qui attendent votre approbation',
     ReplyWaits: 'Réponses qui attendent votre approbation',
     ReplyApproved: 'Vos réponses approuvées',
     ReplySentBack: 'Vos réponses refusées',

@@ -33,6 +33,7 @@ export default {
     TicketEscalated: 'Eszkalált jegyek',
     ReviewEscalated: 'Eszkalált értékelések',
     EscalationPaused: 'Szüneteltetett eszkalációs szabályok',
+    ActionPlanWaits: 'Az Ön jóváhagyására váró intézkedési tervek',
     ReplyWaits: 'Az Ön jóváhagyására váró válaszok',
     ReplyApproved: 'Jóváhagyott válaszai',
     ReplySentBack: 'Elutasított válaszai',

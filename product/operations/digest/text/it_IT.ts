@@ -33,6 +33,7 @@ export default {
     TicketEscalated: 'Ticket in escalation',
     ReviewEscalated: 'Recensioni in escalation',
     EscalationPaused: 'Regole di escalation sospese',
+    ActionPlanWaits: 'Piani d’azione che attendono la tua approvazione',
     ReplyWaits: 'Risposte che attendono la tua approvazione',
     ReplyApproved: 'Tue risposte approvate',
     ReplySentBack: 'Tue risposte rifiutate',

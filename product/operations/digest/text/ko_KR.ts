@@ -33,6 +33,7 @@ export default {
     TicketEscalated: '에스컬레이션된 티켓',
     ReviewEscalated: '에스컬레이션된 리뷰',
     EscalationPaused: '일시 중지된 에스컬레이션 정책',
+    ActionPlanWaits: '승인을 기다리는 실행 계획',
     ReplyWaits: '승인을 기다리는 답글',
     ReplyApproved: '승인된 내 답글',
     ReplySentBack: '거절된 내 답글',

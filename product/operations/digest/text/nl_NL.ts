@@ -33,6 +33,7 @@ export default {
     TicketEscalated: 'Geëscaleerde tickets',
     ReviewEscalated: 'Geëscaleerde beoordelingen',
     EscalationPaused: 'Escalatiebeleid dat zichzelf heeft gepauzeerd',
+    ActionPlanWaits: 'Actieplannen die op uw goedkeuring wachten',
     ReplyWaits: 'Antwoorden die op uw goedkeuring wachten',
     ReplyApproved: 'Uw goedgekeurde antwoorden',
     ReplySentBack: 'Uw afgewezen antwoorden',

@@ -33,6 +33,7 @@ export default {
     TicketEscalated: 'Eskalowane zgłoszenia',
     ReviewEscalated: 'Eskalowane opinie',
     EscalationPaused: 'Wstrzymane zasady eskalacji',
+    ActionPlanWaits: 'Plany działań czekające na zatwierdzenie',
     ReplyWaits: 'Odpowiedzi czekające na zatwierdzenie',
     ReplyApproved: 'Zatwierdzone odpowiedzi',
     ReplySentBack: 'Odrzucone odpowiedzi',

@@ -33,6 +33,7 @@ export default {
     TicketEscalated: 'Tickets escalados',
     ReviewEscalated: 'Avaliações escaladas',
     EscalationPaused: 'Políticas de escalonamento pausadas',
+    ActionPlanWaits: 'Planos de ação à espera da sua aprovação',
     ReplyWaits: 'Respostas à espera da sua aprovação',
     ReplyApproved: 'Suas respostas aprovadas',
     ReplySentBack: 'Suas respostas rejeitadas',

@@ -33,6 +33,7 @@ export default {
     TicketEscalated: 'Tickets escalados',
     ReviewEscalated: 'Avaliações escaladas',
     EscalationPaused: 'Políticas de escalamento em pausa',
+    ActionPlanWaits: 'Planos de ação à espera da sua aprovação',
     ReplyWaits: 'Respostas à espera da sua aprovação',
     ReplyApproved: 'As suas respostas aprovadas',
     ReplySentBack: 'As suas respostas rejeitadas',

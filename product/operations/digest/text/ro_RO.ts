@@ -33,6 +33,7 @@ export default {
     TicketEscalated: 'Tichete escaladate',
     ReviewEscalated: 'Recenzii escaladate',
     EscalationPaused: 'Politici de escaladare suspendate',
+    ActionPlanWaits: 'Planuri de acțiune care așteaptă aprobarea dvs.',
     ReplyWaits: 'Răspunsuri care așteaptă aprobarea dvs.',
     ReplyApproved: 'Răspunsuri aprobate',
     ReplySentBack: 'Răspunsuri respinse',

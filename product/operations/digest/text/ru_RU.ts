@@ -33,6 +33,7 @@ export default {
     TicketEscalated: 'Эскалированные заявки',
     ReviewEscalated: 'Эскалированные отзывы',
     EscalationPaused: 'Приостановленные правила эскалации',
+    ActionPlanWaits: 'Планы действий, ожидающие вашего одобрения',
     ReplyWaits: 'Ответы, ожидающие вашего одобрения',
     ReplyApproved: 'Ваши одобренные ответы',
     ReplySentBack: 'Ваши отклонённые ответы',

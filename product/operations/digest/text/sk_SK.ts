@@ -33,6 +33,7 @@ export default {
     TicketEscalated: 'Eskalované tikety',
     ReviewEscalated: 'Eskalované recenzie',
     EscalationPaused: 'Pozastavené pravidlá eskalácie',
+    ActionPlanWaits: 'Akčné plány čakajúce na vaše schválenie',
     ReplyWaits: 'Odpovede čakajúce na vaše schválenie',
     ReplyApproved: 'Vaše schválené odpovede',
     ReplySentBack: 'Vaše zamietnuté odpovede',

@@ -33,6 +33,7 @@ export default {
     TicketEscalated: 'Üst kademeye taşınan talepler',
     ReviewEscalated: 'Üst kademeye taşınan yorumlar',
     EscalationPaused: 'Duraklatılan yükseltme kuralları',
+    ActionPlanWaits: 'Onayınızı bekleyen eylem planları',
     ReplyWaits: 'Onayınızı bekleyen yanıtlar',
     ReplyApproved: 'Onaylanan yanıtlarınız',
     ReplySentBack: 'Reddedilen yanıtlarınız',

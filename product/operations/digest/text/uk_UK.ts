@@ -33,6 +33,7 @@ export default {
     TicketEscalated: 'Ескальовані заявки',
     ReviewEscalated: 'Ескальовані відгуки',
     EscalationPaused: 'Призупинені правила ескалації',
+    ActionPlanWaits: 'Плани дій, що чекають на ваше схвалення',
     ReplyWaits: 'Відповіді, що чекають на ваше схвалення',
     ReplyApproved: 'Ваші схвалені відповіді',
     ReplySentBack: 'Ваші відхилені відповіді',

@@ -13,6 +13,7 @@ import { reviewNotes } from '#product/reputation/review-notes/contract.ts'
 import { scheduledReplies } from '#product/reputation/scheduled-replies/contract.ts'
 import { responses } from '#product/reputation/responses/contract.ts'
 import { escalations } from '#product/conversation/escalations/contract.ts'
+import { actionPlans } from '#product/conversation/action-plans/contract.ts'
 import { tickets } from '#product/conversation/tickets/contract.ts'
 import { roleReplaced } from '#product/organization/roles/server/public.ts'
 import { notifications } from '../contract.ts'
@@ -27,6 +28,7 @@ import { onExportFinished } from './on-export-finished.ts'
 import { onImportProgressed } from './on-import-progressed.ts'
 import { onForwardAnswered, onForwarded } from './on-forwarded.ts'
 import { onMentioned, onUnmentioned } from './on-mentioned.ts'
+import { onPlanMoved } from './on-plan-moved.ts'
 import { onReplyMoved } from './on-reply-moved.ts'
 import { onReviewsAssigned, onReviewsChanged, onReviewsReceived } from './on-reviews.ts'
 import { onRulePaused, onRuleTold } from './on-rules.ts'
@@ -49,6 +51,7 @@ export const system = serveSystem(notifications, {
     on(reviews, 'dropped', 'notify', onReviewsDropped),
     on(tickets, 'created', 'notify', onTicketsCreated),
     on(tickets, 'changed', 'notify', onTicketsChanged),
+    on(actionPlans, 'moved', 'notify', onPlanMoved),
     on(escalations, 'fired', 'notify', onEscalationFired),
     on(escalations, 'paused', 'notify', onEscalationPaused),
     on(forwarding, 'forwarded', 'notify', onForwarded),

@@ -17,6 +17,7 @@ export const shapes: Record<NotificationKind, StateShape> = {
   TicketEscalated: 'late',
   ReviewEscalated: 'late',
   EscalationPaused: 'paused',
+  ActionPlanWaits: 'to-approve',
   ReplyWaits: 'to-approve',
   ReplyApproved: 'approved',
   ReplySentBack: 'rejected',

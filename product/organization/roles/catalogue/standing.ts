@@ -52,7 +52,6 @@ export const bareName: ActionId = 'platform-privileged-rest-to-thrift.view'
  * none is offered more and no catalogue shows them. A law fails once a system of that name stands, so that its rights are taken from here with it.
  */
 export const later: Readonly<Record<string, readonly (Area | ActionId)[]>> = {
-  'action-plans': ['action-plans'],
   ads: ['ads', 'ads.campaign', 'ads.metric', 'ads.post', 'admin.ads'],
   'agency-life': [
     'platform-privileged-agency-users.delete',

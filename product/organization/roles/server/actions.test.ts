@@ -85,6 +85,7 @@ test('rights from before are those of today: under one name, and with each that 
     '202611301300-rights-of-alerts',
     '202612010902-rights-of-forwarding',
     '202612011001-right-to-import-tickets',
+    '202612011501-rights-of-action-plans',
   ]) {
     const migration = await readFile(new URL(`./migrations/${name}.sql`, import.meta.url), 'utf8')
     const [define] = migration.split("select set_config('app.platform'")
@@ -93,7 +94,7 @@ test('rights from before are those of today: under one name, and with each that 
   const today = async (held: string[]) =>
     (
       await app.owner.query(
-        'select app.rights_of_importing(app.rights_of_forwarding(app.rights_of_alerts(app.rights_of_their_own(app.rights_of_today($1))))) as held',
+        'select app.rights_of_action_plans(app.rights_of_importing(app.rights_of_forwarding(app.rights_of_alerts(app.rights_of_their_own(app.rights_of_today($1)))))) as held',
         [held],
       )
     ).rows[0].held
@@ -105,7 +106,22 @@ test('rights from before are those of today: under one name, and with each that 
     'reviews.view',
   ])
   expect(await today(['importer.view', 'tickets.view'])).toEqual(['importer.export', 'importer.view', 'tickets.view'])
-  expect(await today(['reviews.import', 'tickets.add'])).toEqual(['importer.import', 'tickets.add', 'tickets.import'])
+  expect(await today(['reviews.import', 'tickets.add'])).toEqual([
+    'action-plans.add',
+    'action-plans.view',
+    'importer.import',
+    'tickets.add',
+    'tickets.import',
+  ])
+  expect(await today(['review-responses.approve', 'tickets.add'])).toEqual([
+    'action-plans.add',
+    'action-plans.approve',
+    'action-plans.edit',
+    'action-plans.view',
+    'review-responses.approve',
+    'tickets.add',
+  ])
+  expect(await today(['review-responses.approve'])).toEqual(['review-responses.approve'])
   expect(await today(['platform-notifications.edit'])).toEqual([
     'platform-notifications.add',
     'platform-notifications.delete',

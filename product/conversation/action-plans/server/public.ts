@@ -1,0 +1,1 @@
+export { approversOf } from './people.ts'
