@@ -46,7 +46,7 @@ export function defineResource<S extends AnySystem, T extends Versioned, const R
         await spec.allows?.(body as Wanted<S, R>, ctx, tx)
         await rows.mustFit(tx, ctx)
         const begun = { ...(await spec.begins?.(body, ctx, tx)), ...spec.columns(body as Wanted<S, R>, ctx) }
-        const { after, secret } = await completed(tx, ctx, await rows.insert(tx, ctx, begun))
+        const { after, secret } = await completed(tx, ctx, await rows.insert(tx, ctx, begun), body)
         const thing = await shown(after, ctx, tx)
         await tx.audit(system, { action: audit.create, entityId: after.id, after: said(thing) })
         await spec.changes?.(tx, { after }, ctx)
@@ -55,10 +55,15 @@ export function defineResource<S extends AnySystem, T extends Versioned, const R
     )
   }
 
-  async function completed(tx: Tx, ctx: TenantCtx, row: Row<T>): Promise<{ after: Row<T>; secret?: string }> {
+  async function completed(
+    tx: Tx,
+    ctx: TenantCtx,
+    row: Row<T>,
+    body: Begun<S, R>,
+  ): Promise<{ after: Row<T>; secret?: string }> {
     if (!spec.completes) return { after: row }
-    const { columns, ...told } = await spec.completes(row, ctx, tx)
-    return { after: await rows.update(tx, ctx, row.id, columns), ...told }
+    const { columns, ...told } = await spec.completes(row, ctx, tx, body)
+    return { after: columns ? await rows.update(tx, ctx, row.id, columns) : row, ...told }
   }
 
   const save: Resource<S, R>['save'] = async (ctx, id, version, body) => {

@@ -39,8 +39,8 @@ export type ResourceSpec<S extends AnySystem, T extends Versioned, R extends Rou
   columns(body: Wanted<S, R>, ctx: TenantCtx, before?: Row<T>): Values<T>
   /** What is set when it is made, and never again; it raises what speaks against making it there. */
   begins?(body: Begun<S, R>, ctx: TenantCtx, tx: Tx): Now<Values<T>>
-  /** What of a new one needs its id, and a secret that is told once, in the answer that `tells` makes of both. */
-  completes?(row: Row<T>, ctx: TenantCtx, tx: Tx): Now<{ columns: Values<T>; secret?: string }>
+  /** What of a new one needs its id, also in other tables, and a secret that is told once, in the answer that `tells` makes of both. */
+  completes?(row: Row<T>, ctx: TenantCtx, tx: Tx, body: Begun<S, R>): Now<{ columns?: Values<T>; secret?: string }>
   tells?(thing: Thing<S, R>, secret: string): Made<S, R>
   /** Raises what speaks against a body, before anything is locked; it may ask the network. */
   check?(body: Wanted<S, R>, ctx: TenantCtx): Now<void>

@@ -11,9 +11,7 @@ import { seersOf } from './people.ts'
 import { type PlanRow, showPlans } from './plan-row.ts'
 import { isSameWork, mergeSteps, stepsOf } from './steps.ts'
 
-const { Approved, Done, Draft, PendingApproval } = actionPlanState.values
-/** What a new one is given once it has its id, by the call that makes it. */
-const evidenceOf = new WeakMap<TenantCtx, readonly number[]>()
+const { Approved, Done, PendingApproval } = actionPlanState.values
 
 /** The plans of a tenant. */
 export const planResource = defineResource(actionPlans, {
@@ -40,12 +38,11 @@ export const planResource = defineResource(actionPlans, {
   },
   async begins({ reviewIDs }, ctx) {
     await mustSee(ctx, reviewIDs)
-    evidenceOf.set(ctx, reviewIDs)
     return { created_at: ctx.now(), created_by: ctx.who.userId }
   },
-  async completes({ id }, ctx, tx) {
-    await addReviews(tx, ctx, id, evidenceOf.get(ctx) ?? [])
-    return { columns: { state: Draft } }
+  async completes({ id }, ctx, tx, { reviewIDs }) {
+    await addReviews(tx, ctx, id, reviewIDs)
+    return {}
   },
   async check({ locationID }, ctx) {
     if (locationID !== null && !(await findLocation(ctx, locationID)))
