@@ -76,20 +76,20 @@ async function fill({
   const of = within({ tenantId })
   const titles = filled.filter((one) => one.object === object).map(({ title }) => title)
   const { rows } = await (object === 'ticket'
-    ? sql<{ id: number; title: string; by: number }>`
-        select distinct on (t.title) t.id, t.title, 
+    ? sql<{ id: number; title: string; by: number; name: string }>`
+        select distinct on (t.title) t.id, t.title, '' as name, 
           (select u.id from users u where u.tenant_id = ${tenantId} and u.active and not u.system order by u.id limit 1) as by from ticket t
         where t.tenant_id = ${tenantId} and t.title = any(${titles}::text[]) and t.closed_at is null
           and not exists (select from asset a where a.tenant_id = ${tenantId} and a.object = 'ticket') order by t.title, t.id desc`.execute(
         of.read,
       )
-    : sql<{ id: number; title: string; by: number }>`
-        select distinct on (t.title) t.id, t.title, t.created_by as by from task t
+    : sql<{ id: number; title: string; by: number; name: string }>`
+        select distinct on (t.title) t.id, t.title, t.created_by as by, t.created_by_name as name from task t
         where t.tenant_id = ${tenantId} and t.title = any(${titles}::text[]) and t.closed_at is null
           and not exists (select from asset a where a.tenant_id = ${tenantId} and a.object = 'task') order by t.title, t.id`.execute(
         of.read,
       ))
-  for (const { id, title, by } of rows) {
+  for (const { id, title, by, name } of rows) {
     const files = filled.filter((one) => one.object === object && one.title === title)
     const kept: { key: string; filename: string; type: string; bytes: number }[] = []
     for (const [at, { filename, type, content }] of files.entries()) {
@@ -102,8 +102,8 @@ async function fill({
     await of.tx(async ({ db }) => {
       for (const { key, filename, type, bytes } of kept)
         await sql`
-          insert into asset (tenant_id, object, object_id, asset_key, filename, type, bytes, added_by, added_at, kept_at)
-          values (${tenantId}, ${object}, ${id}, ${key}, ${filename}, ${type}, ${bytes}, ${by}, ${now}, ${now}) on conflict do nothing`.execute(
+          insert into asset (tenant_id, object, object_id, asset_key, filename, type, bytes, added_by, added_by_name, added_at, kept_at)
+          values (${tenantId}, ${object}, ${id}, ${key}, ${filename}, ${type}, ${bytes}, ${by}, ${name}, ${now}, ${now}) on conflict do nothing`.execute(
           db,
         )
       await (object === 'ticket'

@@ -180,6 +180,7 @@ export type AssetTable = {
   type: string
   bytes: number
   added_by: number
+  added_by_name: string
   added_at: Date
   kept_at: Date | null
   remove_at: Date | null

@@ -16,7 +16,7 @@ export const asset = z.object({
   /** Its media type, told by what it holds. */
   type: z.string(),
   bytes: z.int(),
-  /** Null where the user is gone. */
+  /** Null where the user is gone, or is one of the agency and the reader is not. */
   addedBy: z.object({ id: z.int(), name: z.string() }).nullable(),
   addedAt: instant,
 })

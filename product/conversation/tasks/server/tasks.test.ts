@@ -155,6 +155,7 @@ test('a file is proof, too; a closed task keeps its files, a deleted one has non
   expect((await attach('large.txt', 'a'.repeat(MAX_FILE_BYTES + 1))).key).toBe('tasks.fileTooLarge')
   const { body: file } = await attach('Checklist.txt', 'All done')
   expect((await agent.get(path)).body).toEqual([file])
+  expect(file.addedBy.name).toMatch(/\w/)
   expect((await agent.get(`${path}/${file.id}`)).body).toBe('All done')
   expect(await one(id)).toMatchObject({ files: 1, version: 1 })
   const user = await app.as('Administrator')

@@ -2,6 +2,7 @@ import { type Selectable, sql } from 'kysely'
 import type { Db } from '#platform/server/database/door.ts'
 import type { AssetTable } from '#platform/server/database/tables.generated.ts'
 import type { Tx } from '#platform/server/system/serve-system.ts'
+import type { Who } from '#platform/server/system/who.ts'
 import type { Asset } from '../contract.ts'
 
 export type AssetRow = Selectable<AssetTable>
@@ -23,14 +24,14 @@ export async function assetsOf(db: Db, tenantId: number, { object, id }: Holder)
   return rows
 }
 
-/** Files as they are shown. */
-export async function showAssets(db: Db, rows: readonly AssetRow[]): Promise<Asset[]> {
+/** Files as they are shown; users of an agency have names for their own alone. */
+export async function showAssets(db: Db, who: Pick<Who, 'tenantId'>, rows: readonly AssetRow[]): Promise<Asset[]> {
   const ids = [...new Set(rows.map(({ added_by: id }) => id))]
   const { rows: people } = await sql<{ id: number; name: string }>`
     select id, trim(first_name || ' ' || last_name) as name from users where id = any(${ids}::bigint[])`.execute(db)
   const names = new Map(people.map(({ id, name }) => [id, name]))
   return rows.map((row) => {
-    const name = names.get(row.added_by)
+    const name = names.get(row.added_by) ?? (who.tenantId === null ? row.added_by_name : undefined)
     return {
       id: row.id,
       filename: row.filename,

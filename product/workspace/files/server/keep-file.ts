@@ -29,6 +29,7 @@ export async function keepFile(
         type,
         bytes: content.length,
         added_by: ctx.who.userId,
+        added_by_name: ctx.who.name,
         added_at: ctx.now(),
         remove_at: new Date(ctx.now().getTime() + HALF_WAY_MS),
       })
@@ -47,6 +48,6 @@ export async function keepFile(
       .where('id', '=', file.id)
       .execute()
     await holding.changed(tx, { file, isAdded: true, files: before + 1 })
-    return (await showAssets(tx.db, [file]))[0]!
+    return (await showAssets(tx.db, ctx.who, [file]))[0]!
   })
 }

@@ -3,11 +3,11 @@ import type { TenantCtx } from '#platform/server/system/serve-system.ts'
 import type { Asset } from '../contract.ts'
 import { assetsOf, type Holder, showAssets } from './asset-row.ts'
 
-type Ctx = Pick<TenantCtx, 'read' | 'tenantId' | 'services'>
+type Ctx = Pick<TenantCtx, 'read' | 'tenantId' | 'services' | 'who'>
 
 /** The files of a thing as they are shown, the oldest first. */
-export async function listFiles({ read, tenantId }: Ctx, holder: Holder): Promise<Asset[]> {
-  return showAssets(read, await assetsOf(read, tenantId, holder))
+export async function listFiles({ read, tenantId, who }: Ctx, holder: Holder): Promise<Asset[]> {
+  return showAssets(read, who, await assetsOf(read, tenantId, holder))
 }
 
 /** One of them to download; it is never shown as a page of ours. */

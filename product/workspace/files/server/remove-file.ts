@@ -33,6 +33,6 @@ export async function restoreFile(
         and object_id = ${holding.id} and kept_at is not null and remove_at > ${ctx.now()} returning *`.execute(tx.db)
     if (!rows[0]) return 'fileNotFound'
     await holding.changed(tx, { file: rows[0], isAdded: true, files: before + 1 })
-    return (await showAssets(tx.db, rows))[0]!
+    return (await showAssets(tx.db, ctx.who, rows))[0]!
   })
 }

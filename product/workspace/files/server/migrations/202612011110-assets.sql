@@ -9,6 +9,7 @@ create table asset (
   type text not null,
   bytes int not null,
   added_by bigint not null,
+  added_by_name text not null, -- of an agency's user, whom only the agency knows by name
   added_at timestamptz not null,
   kept_at timestamptz,
   remove_at timestamptz,
