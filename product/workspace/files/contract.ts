@@ -6,6 +6,8 @@ import { id, instant } from '#platform/contract/field.ts'
 export const MAX_FILE_BYTES = 10 * 1024 * 1024
 /** So many files a thing may have. */
 export const MOST_FILES = 20
+/** All files of a tenant together hold at most so many bytes. */
+export const MOST_TENANT_BYTES = 5 * 1024 ** 3
 /** A file that was removed can be restored for so long. */
 export const RESTORE_HOURS = 24
 
@@ -28,6 +30,8 @@ export const fileErrors = {
   fileTooLarge: { status: 413 },
   wrongFile: { status: 415 },
   tooManyFiles: { status: 409 },
+  /** The tenant's files together would be too large. */
+  storageFull: { status: 409 },
 } as const
 
 type Of<V extends string, E extends string, F extends string, R extends string> = {
@@ -60,7 +64,7 @@ export function fileRoutes<
       does: `Attach a file to ${of}`,
       needs: changes,
       uploadBytes: MAX_FILE_BYTES,
-      fails: ['notFound', 'fileTooLarge', 'wrongFile', 'tooManyFiles', ...fails],
+      fails: ['notFound', 'fileTooLarge', 'wrongFile', 'tooManyFiles', 'storageFull', ...fails],
       refreshes: ['files', ...refreshes],
       gives: asset,
     },

@@ -153,6 +153,13 @@ test('a file is proof, too; a closed task keeps its files, a deleted one has non
   }
   expect((await attach('page.html', '<b>')).key).toBe('tasks.wrongFile')
   expect((await attach('large.txt', 'a'.repeat(MAX_FILE_BYTES + 1))).key).toBe('tasks.fileTooLarge')
+  await app.owner.query(
+    `insert into asset (tenant_id, object, object_id, asset_key, filename, type, bytes, added_by, added_by_name, added_at, kept_at)
+     select $1, 'task', 0, 'assets/full' || n, 'full.txt', 'text/plain', 1073741824, 0, '', now(), now() from generate_series(1, 5) n`,
+    [app.people.home.id],
+  )
+  expect((await attach('a.txt', 'words')).key).toBe('tasks.storageFull')
+  await app.owner.query(`delete from asset where filename = 'full.txt'`)
   const { body: file } = await attach('Checklist.txt', 'All done')
   expect((await agent.get(path)).body).toEqual([file])
   expect(file.addedBy.name).toMatch(/\w/)

@@ -29,6 +29,7 @@ export default words<typeof tasks>()({
     fileTooLarge: 'Die Datei ist zu groß. Wählen Sie eine mit höchstens 10 MB.',
     wrongFile: 'Wählen Sie ein Bild, PDF, Office-Datei, Text, E-Mail oder MP4. Der Inhalt muss zum Namen passen.',
     tooManyFiles: 'Es gibt schon 20 Dateien. Entfernen Sie zuerst eine.',
+    storageFull: 'Alle Dateien zusammen haben 5 GB erreicht. Entfernen Sie zuerst welche.',
   },
   enumerations: {
     originState: { Here: 'Vorhanden', Removed: 'Gelöscht', NoAccess: 'Kein Zugriff' },

@@ -29,6 +29,7 @@ export default words<typeof tasks>()({
     fileTooLarge: 'The file is too large. Choose one of up to 10 MB.',
     wrongFile: 'Choose a picture, PDF, Office file, text, email or MP4. The content must match the name.',
     tooManyFiles: 'There are 20 files already. Remove one first.',
+    storageFull: 'All files together have reached 5 GB. Remove some first.',
   },
   enumerations: {
     originState: { Here: 'Available', Removed: 'Deleted', NoAccess: 'No access' },

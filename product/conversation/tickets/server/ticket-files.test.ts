@@ -67,6 +67,19 @@ test('a ticket has at most twenty files', async () => {
   expect((await admin.get(`${base}/tickets/${id}`)).body.files).toBe(MOST_FILES)
 })
 
+test('all files of a tenant together have an end', async () => {
+  const id = await made()
+  await app.owner.query(
+    `insert into asset (tenant_id, object, object_id, asset_key, filename, type, bytes, added_by, added_by_name, added_at, kept_at)
+     select $1, 'ticket', 0, 'assets/full' || n, 'full.txt', 'text/plain', 1073741824, 0, '', now(), now() from generate_series(1, 5) n`,
+    [app.people.home.id],
+  )
+  const refused = await attach(id, 'a.txt', 'words')
+  expect([refused.status, refused.key]).toEqual([409, 'tickets.storageFull'])
+  await app.owner.query(`delete from asset where filename = 'full.txt'`)
+  expect((await attach(id, 'a.txt', 'words')).status).toBe(200)
+})
+
 test('files go along when tickets are merged, and back when that is undone', async () => {
   const [id, other] = [await made(), await made()]
   const { body: file } = await attach(other, 'a.txt', 'words')

@@ -44,6 +44,7 @@ export default words<typeof tickets>()({
     fileTooLarge: 'Die Datei ist zu groß. Wählen Sie eine mit höchstens 10 MB.',
     wrongFile: 'Wählen Sie ein Bild, PDF, Office-Datei, Text, E-Mail oder MP4. Der Inhalt muss zum Namen passen.',
     tooManyFiles: 'Es gibt schon 20 Dateien. Entfernen Sie zuerst eine.',
+    storageFull: 'Alle Dateien zusammen haben 5 GB erreicht. Entfernen Sie zuerst welche.',
     inUse: 'Auf dieser Stufe sind noch Tickets. Wählen Sie, wohin sie kommen.',
     stageStays: 'Eine vorgegebene Stufe kann umbenannt, aber nicht gelöscht werden.',
     cannotSee: 'Ein erwähnter Benutzer hat keinen Zugriff auf dieses Ticket. Entfernen Sie die Erwähnung.',

@@ -44,6 +44,7 @@ export default words<typeof tickets>()({
     fileTooLarge: 'The file is too large. Choose one of up to 10 MB.',
     wrongFile: 'Choose a picture, PDF, Office file, text, email or MP4. The content must match the name.',
     tooManyFiles: 'There are 20 files already. Remove one first.',
+    storageFull: 'All files together have reached 5 GB. Remove some first.',
     inUse: 'Tickets are still at this stage. Choose where they go.',
     stageStays: 'A default stage can be renamed, not deleted.',
     cannotSee: 'A mentioned user has no access to this ticket. Remove the mention.',

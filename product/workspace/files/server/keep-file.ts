@@ -1,7 +1,8 @@
+import { sql } from 'kysely'
 import { nanoid } from 'nanoid'
 import { readAttachment } from '#platform/server/http/read-attachment.ts'
 import type { TenantCtx } from '#platform/server/system/serve-system.ts'
-import { type Asset, MAX_FILE_BYTES, MOST_FILES } from '../contract.ts'
+import { type Asset, MAX_FILE_BYTES, MOST_FILES, MOST_TENANT_BYTES } from '../contract.ts'
 import { assetsOf, type Holding, showAssets } from './asset-row.ts'
 
 /** An upload that ended half way leaves a file that is removed after so long. */
@@ -11,12 +12,13 @@ const HALF_WAY_MS = 3_600_000
 export async function keepFile(
   ctx: TenantCtx,
   holding: Holding,
-): Promise<Asset | 'fileTooLarge' | 'wrongFile' | 'tooManyFiles'> {
+): Promise<Asset | 'fileTooLarge' | 'wrongFile' | 'tooManyFiles' | 'storageFull'> {
   const { tenantId } = ctx
   const attachment = await readAttachment(ctx.upload!, MAX_FILE_BYTES)
   if (attachment === 'tooLarge') return 'fileTooLarge'
   if (attachment === 'wrongFile') return attachment
   const { filename, type, content } = attachment
+  if ((await bytesOf(ctx)) + content.length > MOST_TENANT_BYTES) return 'storageFull'
   const file = await ctx.tx(({ db }) =>
     db
       .insertInto('asset')
@@ -50,4 +52,11 @@ export async function keepFile(
     await holding.changed(tx, { file, isAdded: true, files: before + 1 })
     return (await showAssets(tx.db, ctx.who, [file]))[0]!
   })
+}
+
+/** What all files of the tenant hold, removed ones included as long as they are there. */
+async function bytesOf({ read, tenantId }: TenantCtx): Promise<number> {
+  const { rows } = await sql<{ bytes: number }>`
+    select coalesce(sum(bytes), 0)::float8 as bytes from asset where tenant_id = ${tenantId}`.execute(read)
+  return rows[0]!.bytes
 }

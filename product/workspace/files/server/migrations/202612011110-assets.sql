@@ -16,6 +16,7 @@ create table asset (
   primary key (tenant_id, id)
 );
 create index asset_object on asset (tenant_id, object, object_id, id);
+create index asset_bytes on asset (tenant_id) include (bytes);
 create index asset_remove on asset (tenant_id, remove_at) where remove_at is not null;
 call app.protect('asset');
 call app.falls_due('asset', 'files.remove', 'r.remove_at', 'remove_at');
