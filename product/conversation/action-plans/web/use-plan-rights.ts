@@ -1,5 +1,5 @@
 import { actionOf } from '#platform/contract/define-system.ts'
-import { useMay, useSession } from '#platform/web/session/session.ts'
+import { useMay, useSession, useShut } from '#platform/web/session/session.ts'
 import { type ActionPlan, actionPlans, actionPlanState } from '../contract.ts'
 
 const { Approved, Done, Draft, PendingApproval, Rejected } = actionPlanState.values
@@ -35,4 +35,12 @@ export function usePlanRights() {
       return plan.state === PendingApproval && holds('approve') && canChange(plan)
     },
   }
+}
+
+/** Whether the reader makes plans, and attaches reviews to them. */
+export function useEvidenceRights(): { canCreate: boolean; canAttach: boolean } {
+  const may = useMay()
+  const shut = useShut(actionPlans)
+  const canCreate = may(actionOf(actionPlans, 'create')) && !shut('create')
+  return { canCreate, canAttach: (canCreate || may(actionOf(actionPlans, 'edit'))) && !shut('attach') }
 }

@@ -152,6 +152,7 @@ export function ClosingFields({
           withAsterisk={needsReason}
           clearable={!needsReason}
           searchable
+          openOnFocus={false}
           data-autofocus
           data={optionsOf(reasons)}
           value={closingReasonID === null ? null : String(closingReasonID)}

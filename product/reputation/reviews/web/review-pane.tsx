@@ -141,6 +141,7 @@ export function ReviewPane({ reviewId, row, controls, acts, handActs, onAssign, 
                 {t('forward')}
               </Menu.Item>
             )}
+            {review && <Slot<ReviewFillerProps> name="reviews.acts" props={{ review }} />}
             {review && <ByHandItems review={review} acts={handActs} />}
             {review?.url && isPhone && (
               <Menu.Item
