@@ -337,7 +337,10 @@ const de: Translation<typeof en> = {
     showReviews: 'Bewertungen ansehen',
     showImported: 'Importierte ansehen',
     undoTitle: 'Diesen Import rückgängig machen?',
-    undoCounts: '{{created}} angelegte Zeilen werden gelöscht, {{updated}} geänderte wieder wie zuvor.',
+    undoCreated_one: '{{count}} angelegte Zeile wird gelöscht.',
+    undoCreated_other: '{{count}} angelegte Zeilen werden gelöscht.',
+    undoUpdated_one: '{{count}} geänderte Zeile ist wieder wie zuvor.',
+    undoUpdated_other: '{{count}} geänderte Zeilen sind wieder wie zuvor.',
     undoTextPlain: 'Inzwischen Geändertes bleibt. Das lässt sich nicht rückgängig machen.',
     undoText:
       'Inzwischen beantwortete oder geänderte Bewertungen bleiben. Kunden ohne weitere Bewertung werden gelöscht. Das lässt sich nicht rückgängig machen.',

@@ -329,7 +329,10 @@ export default words<typeof importer>()({
     showReviews: 'See the reviews',
     showImported: 'See what was imported',
     undoTitle: 'Undo this import?',
-    undoCounts: '{{created}} created rows are deleted, {{updated}} updated ones return to what they were.',
+    undoCreated_one: '{{count}} created row is deleted.',
+    undoCreated_other: '{{count}} created rows are deleted.',
+    undoUpdated_one: '{{count}} updated row returns to what it was.',
+    undoUpdated_other: '{{count}} updated rows return to what they were.',
     undoTextPlain: 'What has changed since stays. You can’t undo this.',
     undoText:
       'Reviews answered or changed since stay. Customers without a review are deleted too. You can’t undo this.',

@@ -134,7 +134,16 @@ export function DoneStep({ job, take }: StepProps) {
           run={async () => take(await callsOf(importer).undo({ params: { importJobId: job.id } }))}
           onClose={() => setAsksUndo(false)}
         >
-          {committed && <p>{t('undoCounts', { created: committed.created, updated: committed.updated })}</p>}
+          {committed && committed.created + committed.updated > 0 && (
+            <p>
+              {[
+                committed.created > 0 && t('undoCreated', { count: committed.created }),
+                committed.updated > 0 && t('undoUpdated', { count: committed.updated }),
+              ]
+                .filter(Boolean)
+                .join(' ')}
+            </p>
+          )}
           <p>{t(hasStars ? 'undoText' : 'undoTextPlain')}</p>
         </ConfirmDialog>
       )}
