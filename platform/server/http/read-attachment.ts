@@ -6,9 +6,14 @@ import { drawAnew, readUpTo } from './read-picture.ts'
 export type Attachment = { filename: string; type: string; content: Buffer }
 
 const SIDE_PIXELS = 4096
+/** What phones take, 48 megapixels and some more. */
+const MAX_PIXELS = 64_000_000
 const MAX_NAME = 200
 const zip = (content: Buffer) => content.subarray(0, 4).toString('hex') === '504b0304'
-const isText = (content: Buffer) => !content.includes(0)
+/** UTF-16 is full of zeros, and says so at its beginning. */
+const isText = (content: Buffer) =>
+  !content.includes(0) || ['fffe', 'feff'].includes(content.subarray(0, 2).toString('hex'))
+const isFilm = (content: Buffer) => content.subarray(4, 8).toString('latin1') === 'ftyp'
 
 /** What is kept as it was sent, by the ending of its name, where it holds what that says. */
 const kinds: Record<string, { type: string; holds: (content: Buffer) => boolean }> = {
@@ -21,11 +26,10 @@ const kinds: Record<string, { type: string; holds: (content: Buffer) => boolean 
   '.txt': { type: 'text/plain', holds: isText },
   '.csv': { type: 'text/csv', holds: isText },
   '.eml': { type: 'message/rfc822', holds: isText },
-  '.mp4': { type: 'video/mp4', holds: (content) => content.subarray(4, 8).toString('latin1') === 'ftyp' },
+  '.mp4': { type: 'video/mp4', holds: isFilm },
+  '.mov': { type: 'video/quicktime', holds: isFilm },
 }
 const pictures = ['.png', '.jpg', '.jpeg', '.webp']
-/** The endings of what can be attached. */
-export const attachable = [...pictures, ...Object.keys(kinds)]
 
 /**
  * Reads a file that somebody attaches. Pictures are drawn anew as WebP, without place and camera; documents, texts and films stay as they
@@ -43,7 +47,7 @@ export async function readAttachment(
   const name = plainName(filename)
   const ending = extname(name).toLowerCase()
   if (pictures.includes(ending)) {
-    const picture = await drawAnew(content, { sidePixels: SIDE_PIXELS, as: 'webp' })
+    const picture = await drawAnew(content, { sidePixels: SIDE_PIXELS, maxPixels: MAX_PIXELS, as: 'webp' })
     if (picture === 'noPicture') return 'wrongFile'
     return picture === 'tooLarge' ? picture : { filename: shortened(name, ending, '.webp'), ...picture }
   }

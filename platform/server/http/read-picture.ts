@@ -5,6 +5,8 @@ type Wanted = {
   maxBytes: number
   /** The longer side of what is kept; smaller pictures stay as they are. */
   sidePixels: number
+  /** More pixels than so many are refused; 24 million where nothing is said. */
+  maxPixels?: number
   /** PNG where mail programs show it, WebP where only browsers do. */
   as: 'png' | 'webp'
 }
@@ -39,15 +41,15 @@ export async function readPicture(
 /** The same of bytes that were read already. */
 export async function drawAnew(
   content: Buffer,
-  { sidePixels, as }: Omit<Wanted, 'maxBytes'>,
+  { sidePixels, maxPixels = MAX_PIXELS, as }: Omit<Wanted, 'maxBytes'>,
 ): Promise<Picture | 'tooLarge' | 'noPicture'> {
   if (!beginnings.some((marks) => marks.every(([at, bytes]) => standsAt(content, at, bytes)))) return 'noPicture'
   const { default: sharp } = await import('sharp') // native, and seldom needed
   sharp.cache(false)
   try {
     const { width, height } = await sharp(content, { limitInputPixels: false }).metadata()
-    if (width * height > MAX_PIXELS) return 'tooLarge'
-    const drawn = sharp(content, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
+    if (width * height > maxPixels) return 'tooLarge'
+    const drawn = sharp(content, { limitInputPixels: maxPixels, failOn: 'error' })
       .timeout({ seconds: MAX_SECONDS })
       .autoOrient()
       .resize({ width: sidePixels, height: sidePixels, fit: 'inside', withoutEnlargement: true })

@@ -3,7 +3,7 @@ import { type At, defineSystem } from '#platform/contract/define-system.ts'
 import { id, instant } from '#platform/contract/field.ts'
 
 /** A file of at most so many bytes. */
-export const MAX_FILE_BYTES = 10 * 1024 * 1024
+export const MAX_FILE_BYTES = 25 * 1024 * 1024
 /** So many files a thing may have. */
 export const MOST_FILES = 20
 /** All files of a tenant together hold at most so many bytes. */

@@ -57,6 +57,19 @@ test('a photo loses its place and camera and stands upright; what else was behin
   expect(content.includes('<script>')).toBe(false)
 })
 
+test('what a phone of today takes, and a text in UTF-16, are taken', async () => {
+  const id = await made()
+  const photo = await sharp({ create: { width: 5712, height: 4284, channels: 3, background: 'green' } })
+    .jpeg()
+    .toBuffer()
+  const { body } = await attach(id, 'IMG_1.jpeg', photo)
+  const { width, height } = await sharp(Buffer.from(await (await fetched(id, body.id)).arrayBuffer())).metadata()
+  expect({ width, height }).toEqual({ width: 4096, height: 3072 })
+  const text = Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from('Menge;Größe', 'utf16le')])
+  expect((await attach(id, 'list.csv', text)).status).toBe(200)
+  expect((await attach(id, 'IMG_2.MOV', Buffer.from('\0\0\0\x14ftypqt  '))).body.type).toBe('video/quicktime')
+})
+
 test('what a browser would run, and what is not what its name says, is refused and nothing is kept', async () => {
   const id = await made()
   const before = await stored()

@@ -10,7 +10,7 @@ const de: Translation<typeof en> = {
   ui: {
     files: 'Dateien',
     attach: 'Datei anhängen',
-    what: 'Bilder, PDF, Office, Text, E-Mail oder MP4 bis {{size}}. Sie können eine Datei hierher ziehen.',
+    what: 'Bilder, PDF, Office, Text, E-Mail, MP4 oder MOV bis {{size}}. Sie können eine Datei hierher ziehen.',
     sending: '{{name}} wird hochgeladen',
     stop: 'Hochladen abbrechen',
     attached: 'Datei angehängt',

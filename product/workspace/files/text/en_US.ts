@@ -10,7 +10,7 @@ export default words<typeof files>()({
   ui: {
     files: 'Files',
     attach: 'Attach file',
-    what: 'Pictures, PDF, Office, text, email or MP4 up to {{size}}. You can drop a file here.',
+    what: 'Pictures, PDF, Office, text, email, MP4 or MOV up to {{size}}. You can drop a file here.',
     sending: 'Uploading {{name}}',
     stop: 'Cancel upload',
     attached: 'File attached',

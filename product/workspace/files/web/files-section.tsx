@@ -30,7 +30,7 @@ export type FilesProps = {
     | undefined
 }
 
-const ENDINGS = '.png,.jpg,.jpeg,.webp,.pdf,.docx,.xlsx,.pptx,.odt,.ods,.txt,.csv,.eml,.mp4'
+const ENDINGS = '.png,.jpg,.jpeg,.webp,.pdf,.docx,.xlsx,.pptx,.odt,.ods,.txt,.csv,.eml,.mp4,.mov'
 
 /** The files of a thing, and a way to attach one by choice or drop; nothing where there are none and none can be added. */
 export function FilesSection({ query, address, change }: FilesProps) {
