@@ -140,7 +140,7 @@ export default words<typeof actionPlans>()({
     alone: 'Kein anderer Benutzer kann diesen Plan freigeben. Ausnahmsweise darf es, wer ihn eingereicht hat.',
     history: 'Verlauf',
     evidence: 'Bewertungen',
-    noEvidence: 'Noch keine Bewertungen angehängt. Hängen Sie sie neben einer Bewertung an.',
+    noEvidence: 'Noch keine Bewertungen angehängt. Hängen Sie sie im Menü einer Bewertung an.',
     hidden_one: '1 weitere Bewertung, auf die Sie keinen Zugriff haben',
     hidden_other: '{{count}} weitere Bewertungen, auf die Sie keinen Zugriff haben',
     gone_one: '1 Bewertung wurde seither gelöscht',

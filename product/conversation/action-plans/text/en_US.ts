@@ -132,7 +132,7 @@ export default words<typeof actionPlans>()({
     alone: 'No other user can approve this plan. Its submitter may do so.',
     history: 'History',
     evidence: 'Reviews',
-    noEvidence: 'No reviews attached yet. Attach them beside a review.',
+    noEvidence: 'No reviews attached yet. Attach them from the menu of a review.',
     hidden_one: '1 more review you have no access to',
     hidden_other: '{{count}} more reviews you have no access to',
     gone_one: '1 review was deleted since',

@@ -3,7 +3,6 @@ import { defineResource } from '#platform/server/resource/define-resource.ts'
 import { raise } from '#platform/server/system/fault.ts'
 import { reaches } from '#platform/server/system/who.ts'
 import { findLocation } from '#product/business/locations/server/public.ts'
-import { dropFiles } from '#product/workspace/files/server/public.ts'
 import { type CheckItem, taskStatus, tasks } from '../contract.ts'
 import { nameOwner } from './owners.ts'
 import { mustBeOrigins } from './origins.ts'
@@ -52,7 +51,6 @@ export const taskResource = defineResource(tasks, {
     if (body.items.some(({ id }) => id !== null && !known.has(id))) raise(tasks, 'unknownItem', { field: 'items' })
   },
   async changes(tx, { before, after }) {
-    if (before && !after) await dropFiles(tx.db, before.tenant_id, { object: 'task', ids: [before.id] })
     await tx.emit(tasks, 'changed', { taskIds: [(after ?? before)!.id] })
   },
   missing: 'notFound',

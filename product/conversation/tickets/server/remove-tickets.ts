@@ -1,7 +1,6 @@
 import { Fault } from '#platform/server/system/fault.ts'
 import { sayFault } from '#platform/server/system/say-fault.ts'
 import type { Handler } from '#platform/server/system/serve-system.ts'
-import { dropFiles } from '#product/workspace/files/server/public.ts'
 import { tickets } from '../contract.ts'
 import { emitTickets } from './emit-tickets.ts'
 import { lockTickets } from './ticket-row.ts'
@@ -14,7 +13,6 @@ export const removeTickets: Handler<typeof tickets, 'remove'> = async (ctx, { bo
     if (rows.length === 0) return new Set<number>()
     const there = rows.map(({ id }) => id)
     await sql`delete from ticket where tenant_id = ${ctx.tenantId} and id = any(${there}::bigint[])`.execute(tx.db)
-    await dropFiles(tx.db, ctx.tenantId, { object: 'ticket', ids: there })
     await tx.auditAll(
       tickets,
       rows.map((row) => ({ action: 'ticket.delete' as const, entityId: row.id, before: { number: row.number } })),

@@ -4,7 +4,7 @@ import type { Holder } from './asset-row.ts'
 
 type Things = { object: Holder['object']; ids: readonly number[] }
 
-/** Lets the files of things go for good; the worker removes them as soon as it can. */
+/** Lets the files of things that stay go for good; the worker removes them as soon as it can. Those of deleted ones go by themselves. */
 export async function dropFiles(db: Db, tenantId: number, { object, ids }: Things): Promise<void> {
   await sql`
     update asset set kept_at = null, remove_at = timestamptz 'epoch'

@@ -147,3 +147,28 @@ test('an upload that ended half way is removed after an hour, and so are the fil
   ])
   expect(rows).toEqual([])
 })
+
+test('files go with their ticket, however it goes: with its review, too', async () => {
+  const { owner, people } = app
+  const { rows } = await owner.query(
+    `insert into review (tenant_id, location_id, source_id, source_uid, rating, date) values ($1, 1, 1, 'goes', 1, now()) returning id`,
+    [people.home.id],
+  )
+  const reviewID = Number(rows[0].id)
+  const { body: ticket } = await admin.post(`${base}/tickets`, { type: 28, title: 'Cold soup', reviewID })
+  const { body: file } = await attach(ticket.id, 'a.txt', 'words')
+  const left = async () => (await owner.query('select asset_key from asset where id = $1', [file.id])).rows
+  const [{ asset_key: key }] = await left()
+  await sweep()
+  expect(await stored()).toContain(key)
+  await owner.query('delete from review where id = $1', [reviewID])
+  expect((await admin.get(`${base}/tickets/${ticket.id}`)).key).toBe('tickets.notFound')
+  const { rows: due } = await owner.query(
+    `select from due_work where kind = 'files.remove' and tenant_id = $1 and due_at <= now()`,
+    [people.home.id],
+  )
+  expect(due.length).toBeGreaterThan(0)
+  await sweep()
+  expect(await stored()).not.toContain(key)
+  expect(await left()).toEqual([])
+})

@@ -1,0 +1,1 @@
+call app.has_files('task');
