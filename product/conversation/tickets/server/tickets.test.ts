@@ -308,14 +308,19 @@ test('tickets are labelled, shown on a board and deleted', async () => {
   expect((await admin.get(`${desk.base}/${ticket.id}`)).key).toBe('tickets.notFound')
 })
 
-test('who is erased is no reporter any more, and what users noted is gone', async () => {
+test('who is erased is no reporter any more, and what users noted and attached is gone', async () => {
   const review = await desk.town.review({ author: 'Ada Moss' })
   const ticket = await desk.made({ type: 0, reviewID: review.id, reporterEmail: 'ada@moss.example' })
   const admin = await desk.admin()
   await admin.post(`${desk.base}/${ticket.id}/notes`, { text: 'Call Ada.' })
+  const form = new FormData()
+  form.append('file', new Blob(['Ada Moss']), 'letter.txt')
+  const { body: file } = await admin.send('POST', `${desk.base}/${ticket.id}/files`, form)
   const { rows } = await desk.town.app.owner.query('select customer_id as id from review where id = $1', [review.id])
   const { status } = await admin.put(`${desk.town.base}/customers/${rows[0].id}/erase`, { reason: 'Asked for it' })
   expect(status).toBe(200)
-  expect(await desk.one(ticket.id)).toMatchObject({ reporterName: null, reporterEmail: null, notes: 0 })
+  expect(await desk.one(ticket.id)).toMatchObject({ reporterName: null, reporterEmail: null, notes: 0, files: 0 })
   expect((await admin.get(`${desk.base}/${ticket.id}/notes`)).body).toEqual([])
+  expect((await admin.get(`${desk.base}/${ticket.id}/files`)).body).toEqual([])
+  expect((await admin.put(`${desk.base}/${ticket.id}/files/${file.id}/restore`)).key).toBe('tickets.fileNotFound')
 })
