@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import pg from 'pg'
+import type pg from 'pg'
 import { openServer } from '#apps/server/open-server.ts'
 import { freePortNear } from '#apps/start/check-port.ts'
 import { openWorker } from '#apps/worker/open-worker.ts'
@@ -12,6 +12,7 @@ import { createClient, type Client } from './client.ts'
 import { enterAs } from './enter-as.ts'
 import type { Seeded } from './seed-people.ts'
 import './note-faults.ts'
+import { openOwner } from './open-owner.ts'
 import { openPeopledDatabase } from './test-database.ts'
 import { mustFitManyMachines } from './many-machines/watch-statements.ts'
 
@@ -105,9 +106,7 @@ export async function openTestApp(
   })
   const startWorker = () => openWorker({ services, systems, database: app, schedules: false })
   const worker = options.worker ? await startWorker() : null
-  const owner = new pg.Client(database.connection)
-  await owner.connect()
-  await owner.query(`set citus.propagate_set_commands = 'local'`) // on several machines its scope goes along, as that of the product does
+  const owner = await openOwner(database.connection)
   const entered = new Map<string, Promise<Client>>()
   const as = (email: string) => {
     if (!entered.has(email)) entered.set(email, enterAs({ url: server.url, services, owner }, email))

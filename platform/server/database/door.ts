@@ -17,6 +17,7 @@ import { type Asker, createShares, type Shares } from './shares.ts'
 import { statementNamesOf } from './statement-names.ts'
 import { tellSent } from './statements-sent.ts'
 import type { Tables } from './tables.generated.ts'
+import { untilNoDeadlock } from './until-no-deadlock.ts'
 
 /** Whose rows a transaction may see: one tenant's (and with `ofAgency` what the agency above it says to all its tenants), one agency's own, or the platform's (accounts, sessions, summaries); `person` takes turns with the others of the scope. */
 export type Scope =
@@ -124,19 +125,6 @@ function setting(name: string, id: number): string {
 /** Asks the same connection again when a table changed since the statement was prepared there; what failed so did nothing. */
 function twice<T>(go: () => Promise<T>): Promise<T> {
   return go().catch((error: unknown) => (isOutdated(error) ? go() : Promise.reject(error)))
-}
-
-const TRANSACTION_TRIES = 4
-
-/** A transaction that was chosen to end a deadlock did nothing; the one it stood in the way of is through soon, so it begins anew. */
-async function untilNoDeadlock<T>(go: () => Promise<T>): Promise<T> {
-  for (let left = TRANSACTION_TRIES - 1; ; left--) {
-    try {
-      return await go()
-    } catch (error) {
-      if (left === 0 || (error as { code?: string }).code !== '40P01') throw error
-    }
-  }
 }
 
 /** "cached plan must not change result type" */
