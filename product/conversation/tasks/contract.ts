@@ -158,6 +158,8 @@ export const tasks = defineSystem({
     }),
   },
   events: {
+    /** Tasks have an owner whom somebody gave them to; who is the owner stands in the task. */
+    given: { payload: z.object({ taskIds: z.array(z.int()), byId: z.int() }) },
     changed: {
       payload: z.object({ taskIds: z.array(z.int()) }),
       live: true,

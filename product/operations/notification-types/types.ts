@@ -78,8 +78,6 @@ const firstOf = {
 
 /** Types by the system still to come that will tell of them: not shown until it stands. A test fails once it does, so that they are taken from here with it. */
 export const laterTypes: Readonly<Record<string, readonly TypeName[]>> = {
-  /** Tasks are of agencies, whose users have no bell within a tenant yet. */
-  'agency-notifications': ['TaskDue'],
   messaging: ['MessageReceived'],
   surveys: ['SurveyAnswered', 'LowSurveyScore', 'SurveyEnded'],
   kiosk: ['KioskOffline'],
@@ -90,6 +88,9 @@ export const laterTypes: Readonly<Record<string, readonly TypeName[]>> = {
   score: ['ScoreChanged'],
   reports: ['ReportReady', 'ReportFailed'],
 }
+
+/** Of what only agencies have: those below hear nothing of them, and have no say in them. */
+export const agencyTypes: readonly TypeName[] = ['TaskDue']
 
 /** What comes for every review is off unless somebody asks for it; what waits for one user, or concerns them, stands under their bell. */
 const quietTypes: readonly TypeName[] = [
@@ -132,6 +133,11 @@ const laterNames = new Set<string>(Object.values(laterTypes).flat())
 
 /** The types that something tells of. */
 export const liveTypes = notificationType.members.filter((name) => !laterNames.has(name))
+
+/** The types of which a user of a tenant, or of the agency above it, can be told. */
+export function typesFor(isOfAgency: boolean): TypeName[] {
+  return liveTypes.filter((name) => isOfAgency || !agencyTypes.includes(name))
+}
 
 export function groupOf(name: TypeName): GroupName {
   return notificationGroup.members.findLast((group) => firstOf[group] <= notificationType[name])!

@@ -28,6 +28,9 @@ const places: Record<NotificationKind, PlaceOf> = {
   TicketEscalated: toTicket,
   ReviewEscalated: toReview,
   EscalationPaused: toPolicy,
+  TaskAssigned: toTask,
+  TaskDue: toTask,
+  TaskLate: toTask,
   ActionPlanWaits: toPlan,
   ReplyWaits: inView('approve'),
   ReplyApproved: inView('flight'),
@@ -79,6 +82,11 @@ function toReview({ lastID }: Told): Place {
 /** The last ticket beside the list. The bell stands on every page, so the contract of tickets is no part of it; a test holds the address. */
 function toTicket({ lastID }: Told): Place {
   return { to: '/actions', search: { open: String(lastID) } }
+}
+
+/** The last task beside the reader's own. The bell stands on every page, so the contract of tasks is no part of it; a test holds the address. */
+function toTask({ lastID }: Told): Place {
+  return { to: '/tasks', search: { open: String(lastID) } }
 }
 
 /** The last plan beside those that wait. The bell stands on every page, so the contract of action plans is no part of it; a test holds the address. */

@@ -69,6 +69,13 @@ export const actOnTasks: Handler<typeof tasks, 'act'> = async (ctx, { body: { id
         after: setOf(row),
       })),
     )
+    if (act.kind === 'assign' && act.ownerID !== null)
+      await tx.emitMany(
+        tasks,
+        'given',
+        fit.filter(({ owner_id }) => owner_id !== act.ownerID),
+        (some) => ({ taskIds: some.map(({ id }) => id), byId: ctx.who.userId }),
+      )
     await tx.emitMany(tasks, 'changed', fit, (some) => ({ taskIds: some.map(({ id }) => id) }))
   })
   return {

@@ -51,6 +51,7 @@ export const taskResource = defineResource(tasks, {
     if (body.items.some(({ id }) => id !== null && !known.has(id))) raise(tasks, 'unknownItem', { field: 'items' })
   },
   async changes(tx, { before, after }) {
+    if (!before && after?.owner_id) await tx.emit(tasks, 'given', { taskIds: [after.id], byId: after.created_by })
     await tx.emit(tasks, 'changed', { taskIds: [(after ?? before)!.id] })
   },
   missing: 'notFound',

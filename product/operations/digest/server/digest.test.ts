@@ -104,6 +104,24 @@ test('nobody is mailed unasked; at once it is one mail of its own, with the thin
   expect(await look()).toEqual([])
 })
 
+test('a user of the agency is mailed within the tenant, in their language, until they stop it', async () => {
+  const { agencyUser } = app.people
+  await app.owner.query(`update users set locale = 'de_DE' where id = $1`, [agencyUser.id])
+  const agent = await app.asAgency()
+  expect((await agent.put(`${at}/mine`, { type: 11, email: 'Immediate' })).status).toBe(200)
+  const tellTask = () => tell('TaskLate', { userId: agencyUser.id, subject: 9, about: 'Menus', needs: 'tasks.view' })
+  await tellTask()
+  expect(await look()).toEqual([agencyUser.id])
+  const [mail] = await town.control.mailbox.list({ to: agencyUser.email })
+  expect(mail!.subject).toBe('Überfällige Aufgaben: Menus')
+  expect(mail!.links).toContain(`http://renown.example/tasks?open=9&tenant=${tenantId}`)
+  const form = { 'content-type': 'application/x-www-form-urlencoded' }
+  expect((await app.open.send('POST', '/api/unsubscribe', `key=${keyIn(mail!)}`, form)).status).toBe(200)
+  expect((await agent.get(`${at}/mine`)).body.rows.find(({ type }: { type: number }) => type === 11).email).toBe('Off')
+  await tellTask()
+  expect(await look()).toEqual([])
+})
+
 test('a subject of one’s own stands above the mail of its type', async () => {
   await admin.put(`${at}/mine`, { type: 44, email: 'Immediate', emailSubject: 'A file came' })
   await tell()

@@ -24,10 +24,11 @@ export function gatherNews(items: readonly DueItem[]): News[] {
   })
 }
 
-/** Who reads, with the words and the brand in which they are written to. */
+/** Who reads, of the tenant or of the agency above it, with the words and the brand in which they are written to. */
 export async function readerOf(ctx: JobCtx, userId: number): Promise<{ account: string; context: MailContext }> {
-  const reader = await ctx.read
-    .selectFrom('users as u')
+  const reader = await ctx
+    .within('platform')
+    .read.selectFrom('users as u')
     .innerJoin('tenant as t', (on) => on.on('t.id', '=', ctx.tenantId))
     .select(['u.email', 'u.locale', 't.name as account', 't.agency_id'])
     .where('u.id', '=', userId)

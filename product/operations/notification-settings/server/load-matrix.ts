@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/server/database/door.ts'
 import type { TenantCtx } from '#platform/server/system/serve-system.ts'
 import { countItems, loadRules } from '#product/operations/notifications/server/public.ts'
-import { liveTypes, notificationType, type TypeName } from '#product/operations/notification-types/contract.ts'
+import { notificationType, type TypeName, typesFor } from '#product/operations/notification-types/contract.ts'
 import { type MatrixRow, SENT_DAYS } from '../contract.ts'
 import { toRow } from './to-row.ts'
 
@@ -10,11 +10,11 @@ type Ctx = Pick<TenantCtx, 'tenantId' | 'read' | 'now'>
 /** From where the matrix is seen: a user's own, a role's, or (null) the tenant's. */
 export type Level = { kind: 'user'; userId: number } | { kind: 'shared'; roleId: number | null }
 
-/** The lines of the matrix for some types, or for all that something tells of. */
+/** The lines of the matrix for some types, or for all of which users of the tenant can be told. */
 export async function loadMatrix(
   ctx: Ctx,
   level: Level,
-  { types = liveTypes, db = ctx.read }: { types?: readonly TypeName[]; db?: Db } = {},
+  { types = typesFor(false), db = ctx.read }: { types?: readonly TypeName[]; db?: Db } = {},
 ): Promise<MatrixRow[]> {
   const { tenantId } = ctx
   const roles = await rolesOf(db, level.kind === 'user' ? level : { roleId: level.roleId })

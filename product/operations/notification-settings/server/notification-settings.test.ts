@@ -3,7 +3,7 @@ import type { Client } from '#apps/testing/client.ts'
 import { openJobCtx } from '#apps/testing/open-google-town.ts'
 import { openTestApp, type TestApp } from '#apps/testing/open-test-app.ts'
 import { type News, notify } from '#product/operations/notifications/server/public.ts'
-import { liveTypes, notificationType } from '#product/operations/notification-types/contract.ts'
+import { notificationType, typesFor } from '#product/operations/notification-types/contract.ts'
 import type { MatrixRow } from '../contract.ts'
 
 const { ExportDone, LowRating, TaskDue, NoteMention } = notificationType
@@ -54,10 +54,20 @@ const rowOf = async (type: number, client = analyst): Promise<MatrixRow> =>
 const items = async (client = analyst, query = '') => (await client.get(`${at}/items${query}`)).body.items
 const soon = (days = 7) => new Date(app.clock.now().getTime() + days * 86_400_000).toISOString()
 
+test('of tasks, which agencies alone have, their users alone hear, and the tenant has no say in it', async () => {
+  const agent = await app.asAgency()
+  expect((await mine(agent)).rows.map((row: MatrixRow) => row.type)).toEqual(
+    typesFor(true).map((name) => notificationType[name]),
+  )
+  const change = { type: notificationType.TaskDue, email: 'Daily' }
+  expect((await agent.put(`${at}/mine`, change)).body.own.email).toBe('Daily')
+  expect((await agent.post(`${at}/test`, { type: change.type, channel: 'in-app' })).status).toBe(200)
+})
+
 test('the matrix shows every type that something tells of, and whose rule each part is', async () => {
   const { rows, canMail } = await mine()
   expect(canMail).toBe(true)
-  expect(rows.map((row: MatrixRow) => row.type)).toEqual(liveTypes.map((name) => notificationType[name]))
+  expect(rows.map((row: MatrixRow) => row.type)).toEqual(typesFor(false).map((name) => notificationType[name]))
   expect(await rowOf(ExportDone)).toMatchObject({ email: 'Off', inApp: 'Immediate', setBy: { owner: 'Product' } })
   const share = (body: object) => admin.put(`${at}/shared`, body)
   expect((await share({ type: LowRating, roleID: null, email: 'Weekly', inApp: 'Immediate' })).status).toBe(200)

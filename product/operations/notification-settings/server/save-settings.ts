@@ -4,7 +4,7 @@ import type { Handler, TenantCtx } from '#platform/server/system/serve-system.ts
 import { reaches } from '#platform/server/system/who.ts'
 import { saveRule } from '#product/operations/notifications/server/public.ts'
 import type { RuleFilters } from '#product/operations/notification-types/contract.ts'
-import { liveTypes, notificationType, type TypeName } from '#product/operations/notification-types/contract.ts'
+import { notificationType, type TypeName, typesFor } from '#product/operations/notification-types/contract.ts'
 import { type MatrixRow, notificationSettings, type RuleChange } from '../contract.ts'
 import { type Level, loadMatrix } from './load-matrix.ts'
 import { nameOfSettable } from './show-settings.ts'
@@ -13,7 +13,7 @@ type MineCtx = Parameters<Handler<typeof notificationSettings, 'saveMine'>>[0]
 
 /** Changes what the reader hears of one type. */
 export const saveMine: Handler<typeof notificationSettings, 'saveMine'> = async (ctx, { body }) => {
-  const type = await check(ctx, body)
+  const type = await check(ctx, body, typesFor(ctx.who.tenantId === null))
   return keep(ctx, { kind: 'user', userId: ctx.who.userId }, type, body)
 }
 
@@ -80,17 +80,17 @@ async function mustHaveRole({ tenantId, read, fail }: SharedCtx, roleID: number 
   if (rows.length === 0) fail('unknownRole', { field: 'roleID' })
 }
 
-async function check(ctx: MineCtx, { type, filters }: RuleChange): Promise<TypeName> {
-  const name = liveType(ctx, type)
+async function check(ctx: MineCtx, { type, filters }: RuleChange, types = typesFor(false)): Promise<TypeName> {
+  const name = liveType(ctx, type, types)
   if (filters) await mustKnow(ctx, filters)
   return name
 }
 
 type TypeCtx = { fail(error: 'notYet', detail: { field: string }): never }
 
-function liveType({ fail }: TypeCtx, type: RuleChange['type']): TypeName {
+function liveType({ fail }: TypeCtx, type: RuleChange['type'], types = typesFor(false)): TypeName {
   const name = notificationType.nameOf(type)
-  return name && liveTypes.includes(name) ? name : fail('notYet', { field: 'type' })
+  return name && types.includes(name) ? name : fail('notYet', { field: 'type' })
 }
 
 /** Locations out of the reader's reach are as unknown as those that are not there. */

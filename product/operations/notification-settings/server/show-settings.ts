@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Handler, TenantCtx } from '#platform/server/system/serve-system.ts'
 import { listMutes, loadReader, type Mute as StoredMute } from '#product/operations/notifications/server/public.ts'
-import type { TypeNumber } from '#product/operations/notification-types/contract.ts'
+import { type TypeNumber, typesFor } from '#product/operations/notification-types/contract.ts'
 import type { Mute, notificationSettings } from '../contract.ts'
 import { loadMatrix } from './load-matrix.ts'
 
@@ -11,7 +11,11 @@ export const showMine: Handler<typeof notificationSettings, 'mine'> = async (ctx
   const reader = await loadReader(ctx.read, own)
   const mutes = await listMutes(ctx.read, { ...own, now: ctx.now() })
   return {
-    rows: await loadMatrix(ctx, { kind: 'user', userId: ctx.who.userId }),
+    rows: await loadMatrix(
+      ctx,
+      { kind: 'user', userId: ctx.who.userId },
+      { types: typesFor(ctx.who.tenantId === null) },
+    ),
     hours: { ...reader.hours, windows: reader.hours.windows as never },
     timeZone: ctx.who.timeZone,
     pausedUntil: reader.pausedUntil && reader.pausedUntil > ctx.now() ? reader.pausedUntil.toISOString() : null,

@@ -17,7 +17,7 @@ const de: Translation<typeof en> = {
       TicketAssigned: 'Ticket Ihnen zugewiesen',
       TicketWillBreach: 'Ticket wird sein Ziel verfehlen',
       TicketEscalated: 'Ticket eskaliert',
-      TaskDue: 'Aufgabe fällig oder Nachweis fehlt',
+      TaskDue: 'Aufgabe Ihnen zugewiesen oder fällig',
       ActionPlanWaits: 'Maßnahmenplan wartet auf Freigabe',
       ReplyWaits: 'Antwort wartet auf Freigabe',
       ReplyApproved: 'Antwort freigegeben',

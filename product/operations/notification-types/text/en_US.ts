@@ -17,7 +17,7 @@ export default words<typeof notificationTypes>()({
       TicketAssigned: 'Ticket assigned to you',
       TicketWillBreach: 'Ticket will breach its target',
       TicketEscalated: 'Ticket escalated',
-      TaskDue: 'Task due or proof missing',
+      TaskDue: 'Task assigned to you, or due',
       ActionPlanWaits: 'Action plan waits for approval',
       ReplyWaits: 'Reply waits for approval',
       ReplyApproved: 'Reply approved',

@@ -45,7 +45,7 @@ type Item = {
 async function notifySome(ctx: JobCtx, userIds: readonly number[], news: News): Promise<void> {
   const now = ctx.now()
   const type = typeOfKind[news.kind]
-  const plans = await loadPlans(ctx.read, { tenantId: ctx.tenantId, now }, type, userIds, news)
+  const plans = await loadPlans(ctx, type, userIds, news)
   const items = plans.flatMap((plan): Item[] => {
     const { rule, reader } = plan
     if (!rule.isActive || !matchesFilters(type, rule.filters, news)) return []

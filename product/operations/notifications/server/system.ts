@@ -14,6 +14,7 @@ import { scheduledReplies } from '#product/reputation/scheduled-replies/contract
 import { responses } from '#product/reputation/responses/contract.ts'
 import { escalations } from '#product/conversation/escalations/contract.ts'
 import { actionPlans } from '#product/conversation/action-plans/contract.ts'
+import { tasks } from '#product/conversation/tasks/contract.ts'
 import { tickets } from '#product/conversation/tickets/contract.ts'
 import { roleReplaced } from '#product/organization/roles/server/public.ts'
 import { notifications } from '../contract.ts'
@@ -32,6 +33,7 @@ import { onPlanMoved } from './on-plan-moved.ts'
 import { onReplyMoved } from './on-reply-moved.ts'
 import { onReviewsAssigned, onReviewsChanged, onReviewsReceived } from './on-reviews.ts'
 import { onRulePaused, onRuleTold } from './on-rules.ts'
+import { onTasksChanged, onTasksGiven } from './on-tasks.ts'
 import { onTicketsChanged, onTicketsCreated } from './on-tickets.ts'
 import { onScheduledHeld } from './on-scheduled-held.ts'
 import { onReviewsDropped } from './on-reviews-dropped.ts'
@@ -39,10 +41,11 @@ import { replaceRole } from './replace-role.ts'
 import { showDueJob } from './show-due-job.ts'
 import { tellBreachJob } from './tell-breach-job.ts'
 import { tellLateJob } from './tell-late-job.ts'
+import { tellTasksJob } from './tell-tasks-job.ts'
 
 export const system = serveSystem(notifications, {
   handlers: { list: listNotifications, read: markRead },
-  jobs: [forgetNotificationsJob, showDueJob, tellBreachJob, tellLateJob],
+  jobs: [forgetNotificationsJob, showDueJob, tellBreachJob, tellLateJob, tellTasksJob],
   listeners: [
     on(responses, 'moved', 'notify', onReplyMoved),
     on(reviews, 'received', 'notify', onReviewsReceived),
@@ -51,6 +54,8 @@ export const system = serveSystem(notifications, {
     on(reviews, 'dropped', 'notify', onReviewsDropped),
     on(tickets, 'created', 'notify', onTicketsCreated),
     on(tickets, 'changed', 'notify', onTicketsChanged),
+    on(tasks, 'given', 'notify', onTasksGiven),
+    on(tasks, 'changed', 'take-back-notifications', onTasksChanged),
     on(actionPlans, 'moved', 'notify', onPlanMoved),
     on(escalations, 'fired', 'notify', onEscalationFired),
     on(escalations, 'paused', 'notify', onEscalationPaused),
