@@ -6,13 +6,14 @@ import { createGate } from '#product/identity/sign-in/server/gate.ts'
 
 /** The product's own worker over the bench database, in a process of its own. */
 giveWay()
-const { connection, filesFolder, providers } = JSON.parse(process.env['BENCH_PRODUCT']!)
+const { connection, filesFolder, providers, smtpUrl } = JSON.parse(process.env['BENCH_PRODUCT']!)
 const services = await openServices({
   database: connection,
   secret: 'a secret that only benchmarks use',
   publicUrl: 'http://localhost',
   files: { folder: filesFolder },
   providers,
+  smtpUrl,
   logLevel: 'silent',
   createGate,
 })

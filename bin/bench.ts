@@ -10,6 +10,7 @@ import { benchInbox } from '../bench/inbox.ts'
 import { benchListCall } from '../bench/list-call.ts'
 import { benchManyTenants } from '../bench/many-tenants.ts'
 import { benchNeighbours } from '../bench/neighbours.ts'
+import { benchNotifications } from '../bench/notifications.ts'
 import { benchReading } from '../bench/reading.ts'
 import { allHold, part } from '../bench/report.ts'
 import { benchRules } from '../bench/rules.ts'
@@ -32,6 +33,7 @@ const alone: Record<string, () => Promise<void>> = {
   'due-triggers': benchDueTriggers,
   'working-time': benchWorkingTime,
   escalations: benchEscalations,
+  notifications: benchNotifications,
 }
 const inWorld: Record<string, (world: BenchWorld) => Promise<void>> = {
   'list-call': benchListCall,

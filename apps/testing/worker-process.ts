@@ -7,16 +7,17 @@ import { openServices } from '#platform/server/system/open-services.ts'
 import { createGate } from '#product/identity/sign-in/server/gate.ts'
 import { TEST_SECRET, type TestApp } from './open-test-app.ts'
 
-type Wiring = { database: object; filesFolder: string; providers: Record<string, string> }
+type Wiring = { database: object; filesFolder: string; providers: Record<string, string>; smtpUrl?: string }
 
 /** A worker as a process of its own over the test's database and files, so that it can be killed. */
 export async function startWorkerProcess(
-  app: Pick<TestApp, 'ownerConnection' | 'filesFolder'> & { providers?: Record<string, string> },
+  app: Pick<TestApp, 'ownerConnection' | 'filesFolder'> & { providers?: Record<string, string>; smtpUrl?: string },
 ): Promise<ChildProcess> {
   const wiring: Wiring = {
     database: { ...app.ownerConnection, user: 'app_rw' },
     filesFolder: app.filesFolder,
     providers: app.providers ?? {},
+    ...(app.smtpUrl === undefined ? {} : { smtpUrl: app.smtpUrl }),
   }
   const child = spawn(process.execPath, [fileURLToPath(import.meta.url), JSON.stringify(wiring)], {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
@@ -26,7 +27,7 @@ export async function startWorkerProcess(
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const { database, filesFolder, providers } = JSON.parse(process.argv[2]!) as Wiring
+  const { database, filesFolder, providers, smtpUrl } = JSON.parse(process.argv[2]!) as Wiring
   const services = await openServices({
     database,
     connections: 5,
@@ -34,6 +35,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
     publicUrl: 'http://localhost',
     files: { folder: filesFolder },
     providers,
+    smtpUrl,
     logLevel: process.env['TEST_LOG'] ?? 'warn',
     logTo: process.stderr,
     createGate,
