@@ -147,6 +147,20 @@ test('push is turned on in a browser by a press; what happens comes there, is sh
   await why.getByRole('button', { name: /^Mute / }).press('Enter')
   await why.waitFor({ state: 'detached' })
 
+  // its push service gives the browser another address, and the one before again
+  const other = push.subscribe()
+  const hashes = async () => (await product.app.owner.query('select endpoint_hash from push_subscription')).rows
+  for (const [before, after] of [
+    [browser, other],
+    [other, browser],
+  ] as const) {
+    const had = await hashes()
+    const given = ({ path, keys }: typeof other) => JSON.stringify({ endpoint: product.town.url + path, keys })
+    await worker!.evaluate(`self.dispatchEvent(Object.assign(new ExtendableEvent('pushsubscriptionchange'), {
+      oldSubscription: ${given(before)}, newSubscription: { toJSON: () => (${given(after)}) } }))`)
+    await until(async () => JSON.stringify(await hashes()) !== JSON.stringify(had))
+  }
+
   await pane.getByRole('button', { name: 'Turn off in this browser' }).click()
   await pane.getByText('Off in this browser').waitFor()
   const phone = await signedIn(product, 'Administrator', '/settings/notifications')

@@ -6,6 +6,8 @@ import type { FastifyInstance } from 'fastify'
 
 /** A file that is asked for by itself, not by a page, shows nothing but itself. */
 const FILE_POLICY = `default-src 'none'; frame-ancestors 'none'; base-uri 'none'`
+/** A worker of the browser calls nobody but us. */
+const WORKER_POLICY = `${FILE_POLICY}; connect-src 'self'`
 /** A file beside the document, like an icon. */
 const TOP_FILE = /^\/[\w-]+\.\w+$/
 /** A picture beside the document, which mails show too. */
@@ -96,7 +98,9 @@ function policy(nonce: string, frameUrl: string | null): string {
 }
 
 function fileHeaders(reply: { header(name: string, value: string): unknown }, path: string) {
-  reply.header('content-security-policy', FILE_POLICY)
+  const isOfPages = path.includes('/assets/')
+  const isWorker = !isOfPages && /\.js(\.br|\.gz)?$/.test(path)
+  reply.header('content-security-policy', isWorker ? WORKER_POLICY : FILE_POLICY)
   if (/\.svg(\.br|\.gz)?$/.test(path)) reply.header('content-type', 'image/svg+xml; charset=utf-8')
-  reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache')
+  reply.header('cache-control', isOfPages ? 'public, max-age=31536000, immutable' : 'no-cache')
 }

@@ -20,6 +20,17 @@ export type PushDevice = z.output<typeof pushDevice>
 
 const endpoint = z.url().max(1000)
 const key = z.string().regex(/^[\w-]+={0,2}$/)
+/** As the browser gives it. */
+const subscription = z.object({
+  endpoint: example(endpoint, 'https://93.184.215.14/push/1'),
+  keys: z.object({
+    p256dh: example(
+      key.max(100),
+      'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+    ),
+    auth: example(key.max(40), 'BTBZMqHH6r4Tts7J_aSIgg'),
+  }),
+})
 const ok = z.object({ ok: z.literal(true) })
 
 export const pushNotifications = defineSystem({
@@ -31,6 +42,7 @@ export const pushNotifications = defineSystem({
   },
   audit: {
     'push-device.add': 'pushDevice',
+    'push-device.renew': 'pushDevice',
     'push-device.remove': 'pushDevice',
   },
   routes: {
@@ -48,16 +60,7 @@ export const pushNotifications = defineSystem({
       personal: true,
       own: true,
       fails: ['badEndpoint', 'badKeys'],
-      body: z.object({
-        endpoint: example(endpoint, 'https://93.184.215.14/push/1'),
-        keys: z.object({
-          p256dh: example(
-            key.max(100),
-            'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
-          ),
-          auth: example(key.max(40), 'BTBZMqHH6r4Tts7J_aSIgg'),
-        }),
-      }),
+      body: subscription,
       refreshes: ['list'],
       gives: z.object({ id: id('pushDevice') }),
     },
@@ -69,6 +72,20 @@ export const pushNotifications = defineSystem({
       own: true,
       body: z.object({ endpoint }),
       gives: z.object({ id: id('pushDevice').nullable() }),
+    },
+    renew: {
+      at: 'PUT /api/tenants/:tenantId/push-notifications/renew',
+      does: 'Go on with push notifications in a browser of the current user whose subscription was renewed',
+      needs: 'member',
+      personal: true,
+      own: true,
+      fails: ['notFound', 'badEndpoint', 'badKeys'],
+      body: subscription.extend({
+        /** The endpoint until now. */
+        before: endpoint,
+      }),
+      refreshes: ['list'],
+      gives: ok,
     },
     remove: {
       at: 'DELETE /api/tenants/:tenantId/push-notifications/devices/:pushDeviceId',

@@ -283,6 +283,34 @@ test('a browser is its user’s alone; whoever turns it on next takes it over, a
   expect((await analyst.get(at)).body.devices).toHaveLength(20)
 })
 
+test('a browser whose push service gives it another address goes on, with what waits for it; nobody renews another’s', async () => {
+  const browser = await turnOn()
+  const other = push.subscribe()
+  const renewed = { before: browser.endpoint, endpoint: town.url + other.path, keys: other.keys }
+  const admin = await app.as('Administrator')
+  expect((await admin.put(`${at}/renew`, renewed)).key).toBe('push-notifications.notFound')
+  expect((await analyst.put(`${at}/renew`, { ...renewed, before: renewed.endpoint })).key).toBe(
+    'push-notifications.notFound',
+  )
+  expect((await analyst.put(`${at}/renew`, { ...renewed, endpoint: 'http://10.0.0.1/push' })).key).toBe(
+    'push-notifications.badEndpoint',
+  )
+  expect((await analyst.put(`${at}/renew`, { ...renewed, keys: { ...other.keys, auth: 'c2hvcnQ' } })).key).toBe(
+    'push-notifications.badKeys',
+  )
+  await tell()
+  await tellDueJob.run(ctx, {})
+  expect((await analyst.put(`${at}/renew`, renewed)).status).toBe(200)
+  await deliver()
+  expect([push.list(browser.id).length, push.list(other.id).length]).toEqual([0, 1])
+  expect((await analyst.get(at)).body.devices).toMatchObject([{ id: browser.deviceId }])
+  const taken = await turnOn(admin)
+  expect(
+    (await analyst.put(`${at}/renew`, { ...renewed, before: renewed.endpoint, endpoint: taken.endpoint })).status,
+  ).toBe(200)
+  expect((await admin.get(at)).body.devices).toEqual([])
+})
+
 test('what was sent is forgotten after a week', async () => {
   await turnOn()
   await tell()

@@ -55,6 +55,30 @@ export async function keepSubscription(
   return id
 }
 
+/** Keeps a browser of the user's by its new address; null where it is not theirs. */
+export async function renewSubscription(
+  db: Db,
+  secrets: Secrets,
+  { tenantId, userId }: Own,
+  { before, target, session, now }: { before: string; target: PushTarget; session: InSession; now: Date },
+): Promise<number | null> {
+  const { rows } = await sql<{ id: number }>`
+    select id from push_subscription where tenant_id = ${tenantId} and user_id = ${userId} and endpoint_hash = ${hashOfEndpoint(before)} for update`.execute(
+    db,
+  )
+  if (!rows[0]) return null
+  const id = Number(rows[0].id)
+  const hash = hashOfEndpoint(target.endpoint)
+  await sql`delete from push_subscription where tenant_id = ${tenantId} and endpoint_hash = ${hash} and id <> ${id}`.execute(
+    db,
+  )
+  await sql`
+    update push_subscription set endpoint_hash = ${hash}, sealed = ${secrets.seal(placeOf(tenantId, hash), JSON.stringify(target))},
+      service = ${new URL(target.endpoint).host}, session_id = ${session.sessionId}, session_until = ${session.until}, seen_at = ${now}, rest_until = null
+    where tenant_id = ${tenantId} and id = ${id}`.execute(db)
+  return id
+}
+
 /** Notes that a browser is in use, and answers with it where it is the user's. */
 export async function noteSeen(
   db: Db,

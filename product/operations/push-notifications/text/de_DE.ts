@@ -13,6 +13,7 @@ export default words<typeof pushNotifications>()({
   audit: {
     actions: {
       'push-device.add': 'Push-Benachrichtigungen eingeschaltet',
+      'push-device.renew': 'Push-Benachrichtigungen erneuert',
       'push-device.remove': 'Push-Benachrichtigungen ausgeschaltet',
     },
     entities: { pushDevice: 'Browser mit Push-Benachrichtigungen' },

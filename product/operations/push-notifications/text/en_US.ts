@@ -13,6 +13,7 @@ export default words<typeof pushNotifications>()({
   audit: {
     actions: {
       'push-device.add': 'Turned on push notifications',
+      'push-device.renew': 'Renewed push notifications',
       'push-device.remove': 'Turned off push notifications',
     },
     entities: { pushDevice: 'Browser with push notifications' },

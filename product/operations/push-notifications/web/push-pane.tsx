@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { callsOf } from '#platform/web/api/calls-of.ts'
 import { toast } from '#platform/web/feedback/toast.tsx'
 import { useAct } from '#platform/web/feedback/use-act.ts'
-import { useShut } from '#platform/web/session/session.ts'
+import { useSession, useShut } from '#platform/web/session/session.ts'
 import { useFormat } from '#platform/web/words/use-format.ts'
 import { type PushDevice, pushNotifications } from '../contract.ts'
 import classes from './push.module.css'
@@ -38,8 +38,9 @@ function Here({ push, here }: { push: PushDevices; here: NonNullable<PushDevices
   const t = usePushText()
   const { act, isBusy } = useAct()
   const shut = useShut(pushNotifications)
+  const { tenant } = useSession()
   const on = async () => {
-    const done = await act(async () => ({ isOn: await turnOn(push.publicKey!).catch(failing) }))
+    const done = await act(async () => ({ isOn: await turnOn(push.publicKey!, tenant!.id).catch(failing) }))
     if (done) toast({ message: t(done.isOn ? 'turnedOn' : done.isOn === null ? 'failed' : 'denied') })
     await push.lookAgain()
   }

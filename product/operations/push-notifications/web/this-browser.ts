@@ -20,9 +20,9 @@ export async function lookAtBrowser({ isShut }: { isShut: boolean }): Promise<Th
 }
 
 /** Asks for permission, which a browser allows only after a press, and has it known by the server; whether it is on now. */
-export async function turnOn(publicKey: string): Promise<boolean> {
+export async function turnOn(publicKey: string, tenantId: number): Promise<boolean> {
   if ((await Notification.requestPermission()) !== 'granted') return false
-  await navigator.serviceWorker.register(WORKER)
+  await navigator.serviceWorker.register(`${WORKER}?tenant=${tenantId}`) // where it says that its address changed
   const { pushManager } = await navigator.serviceWorker.ready
   const before = await pushManager.getSubscription()
   // another key, or another user of this browser: nobody goes on hearing by the old one
