@@ -139,6 +139,92 @@ test('what all systems know of a customer stands in one list, the newest first, 
   expect((await kinds(customerId)).filter((kind) => kind.startsWith('task.'))).toEqual([])
 })
 
+test('a reply that its source took, refused or removed, one that was written there, and a review that vanished and came back are told', async () => {
+  const { customerId, written } = await writer(0)
+  const [review] = written
+  const { tenantId } = desk.town
+  const reply = async (state: string, more: object = {}) => {
+    const given = {
+      tenant_id: tenantId,
+      review_id: review!.id,
+      location_id: review!.locationId,
+      text: `Said ${state}`,
+      state,
+      current: false,
+      created_at: '2026-05-01T00:00:00Z',
+      author_id: desk.idOf('Administrator'),
+      ...more,
+    }
+    const columns = Object.keys(given)
+    const [{ id }] = await rows(
+      `insert into response (${columns.join(', ')}) values (${columns.map((_, n) => `$${n + 1}`).join(', ')}) returning id`,
+      Object.values(given),
+    )
+    return Number(id)
+  }
+  const step = (id: number, state: string, at: string, note: string | null = null) =>
+    rows('insert into response_step (tenant_id, response_id, state, at, note) values ($1, $2, $3, $4, $5)', [
+      tenantId,
+      id,
+      state,
+      at,
+      note,
+    ])
+  const refused = await reply('Rejected', { sent_at: '2026-05-02T00:00:00Z' })
+  await step(refused, 'PendingModeration', '2026-05-02T00:00:00Z')
+  await step(refused, 'Rejected', '2026-05-03T00:00:00Z', 'No phone numbers')
+  const removed = await reply('Verified', { sent_at: '2026-05-04T00:00:00Z', removed_at: '2026-05-07T00:00:00Z' })
+  await step(removed, 'PendingModeration', '2026-05-04T00:00:00Z')
+  await step(removed, 'Published', '2026-05-05T00:00:00Z')
+  await step(removed, 'Verified', '2026-05-06T00:00:00Z')
+  await reply('Published', { origin: 'source', author_id: null, sent_at: '2026-05-08T00:00:00Z' })
+  // neither left the house
+  const sentBack = await reply('Rejected')
+  await step(sentBack, 'PendingApproval', '2026-05-09T00:00:00Z')
+  await step(sentBack, 'Rejected', '2026-05-10T00:00:00Z', 'Kinder, please')
+  await reply('Start')
+  await rows(
+    `update review set date = '2026-05-01', lost_at = '2026-05-11', returned_at = '2026-05-12' where id = $1`,
+    [review!.id],
+  )
+  const { items } = await page(customerId)
+  expect(items.map(({ kind, at, excerpt }) => [kind, Number(at.slice(8, 10)), excerpt])).toEqual([
+    ['review.returned', 12, null],
+    ['review.vanished', 11, null],
+    ['reply.found', 8, 'Said Published'],
+    ['reply.removed', 7, null],
+    ['reply.live', 5, 'Said Verified'],
+    ['reply.sent', 4, 'Said Verified'],
+    ['reply.refused', 3, 'No phone numbers'],
+    ['reply.sent', 2, 'Said Rejected'],
+    ['review.received', 1, 'Cold at 0.'],
+  ])
+  expect(items.find(({ kind }) => kind === 'reply.found')!.byName).toBeNull()
+  await without('Responder', ['review-responses.view'], async () => {
+    expect((await kinds(customerId, await desk.town.as('Responder'))).toSorted()).toEqual([
+      'review.received',
+      'review.returned',
+      'review.vanished',
+    ])
+  })
+})
+
+test('a note says whom it mentions by the name of now, also where its beginning ends there', async () => {
+  const { customerId, written } = await writer(0)
+  const id = desk.idOf('Responder')
+  const note = (text: string) =>
+    rows(
+      `insert into review_note (tenant_id, review_id, author_id, text, mentions, told, created_at) values ($1, $2, $3, $4, $5, '{}', now())`,
+      [desk.town.tenantId, written[0]!.id, desk.idOf('Administrator'), text, [id]],
+    )
+  await note(`Ask \uE000${id}\uE001.`)
+  await note(`${'x'.repeat(239)}\uE000${id}\uE001.`)
+  const said = (await page(customerId)).items
+    .filter(({ kind }) => kind === 'note.written')
+    .map(({ excerpt }) => excerpt)
+  expect(said.toSorted()).toEqual(['Ask @Responder Tester.', 'x'.repeat(239)])
+})
+
 test('page after page nothing is twice and nothing is missing, also where many things happened in one moment', async () => {
   const { customerId, written } = await writer(2)
   const { tenantId } = desk.town
