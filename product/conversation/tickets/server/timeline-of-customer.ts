@@ -25,7 +25,6 @@ export const timelineOfCustomer: TimelineSource = async (reader, ask) => {
   const shared = {
     subject: sql`t.id`,
     location: sql`t.location_id`,
-    said: isFieldHidden(who, 'title') ? undefined : sql`t.title`,
     facts: { number: sql`t.number`, isClosed: sql`t.closed_at is not null` },
   }
   const into = sql`(select g.number from ticket g where g.tenant_id = ${tenantId} and g.id = t.merged_into_id)`
@@ -36,6 +35,7 @@ export const timelineOfCustomer: TimelineSource = async (reader, ask) => {
       moment: sql`t.opened_at`,
       id: sql`t.id`,
       by: sql`t.created_by`,
+      said: isFieldHidden(who, 'title') ? undefined : sql`t.title`,
       from: sql`${own} ${where}`,
     },
     {
