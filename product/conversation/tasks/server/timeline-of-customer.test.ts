@@ -199,7 +199,11 @@ test('a reply that its source took, refused or removed, one that was written the
     ['reply.sent', 2, 'Said Rejected'],
     ['review.received', 1, 'Cold at 0.'],
   ])
-  expect(items.find(({ kind }) => kind === 'reply.found')!.byName).toBeNull()
+  expect(items.filter(({ byName }) => byName).map(({ kind }) => kind)).toEqual([
+    'reply.live',
+    'reply.sent',
+    'reply.sent',
+  ])
   await without('Responder', ['review-responses.view'], async () => {
     expect((await kinds(customerId, await desk.town.as('Responder'))).toSorted()).toEqual([
       'review.received',
@@ -355,4 +359,27 @@ test('of a customer who was erased nothing is told, and those of another tenant 
   await placed('Responder', [written[0]!.locationId], async () => {
     expect((await (await desk.town.as('Responder')).get(pathOf(customerId))).status).toBe(404)
   })
+})
+
+test('a task is told only to users who see what it comes from', async () => {
+  const { customerId, written } = await writer(0)
+  const ticket = await desk.made({ reviewID: written[0]!.id })
+  const [ofReview, ofTicket] = [await task({ reviewID: written[0]!.id }), await task({ ticketID: ticket.id })]
+  const { people } = desk.town.app
+  const [{ id: roleId, actions: had }] = await rows(
+    'select id, actions from role where id in (select role_id from user_role where user_id = $1) order by id',
+    [people.agencyUser.id],
+  )
+  const seen = async (...without: string[]) => {
+    const kept = had.filter((action: string) => !without.includes(action))
+    await rows('update role set actions = $2, version = version + 1 where id = $1', [roleId, kept])
+    const { items } = await page(customerId, agent)
+    return items.filter(({ kind }) => kind === 'task.created').map(({ subjectID }) => subjectID)
+  }
+  expect((await seen()).toSorted()).toEqual([ofReview, ofTicket].toSorted())
+  expect(await seen('reviews.view')).toEqual([ofTicket])
+  expect(await seen('tickets.view')).toEqual([ofReview])
+  expect(await seen('reviews.view', 'tickets.view')).toEqual([])
+  expect(await seen('tasks.view')).toEqual([])
+  await seen()
 })

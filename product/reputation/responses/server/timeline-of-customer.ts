@@ -51,6 +51,7 @@ export const timelineOfCustomer: TimelineSource = async (reader, ask) => {
       kind: 'reply.refused',
       moment: sql`s.at`,
       id: sql`a.id || ':' || s.id`,
+      by: sql`null::bigint`,
       said: sql`s.note`,
       from: sql`${from} ${step} where ${own} and s.state = 'Rejected' and ${earlier(['PendingModeration', 'Published', 'Verified'])}`,
     },

@@ -35,12 +35,12 @@ export function CustomerEntries({ entry }: TimelineFillerProps) {
     'reply.refused': () => t('entryRefused', { source }),
     'reply.removed': () => t('entryRemoved', { source }),
   } satisfies Record<ReplyKind, () => string>
-  const isOurs = origin !== 'source' && kind !== 'reply.removed'
+  const isSending = kind === 'reply.sent' || kind === 'reply.live'
   return (
     <TimelineItem
       entry={entry}
       icon={icons[kind]}
-      by={isOurs && origin !== 'user' ? t.member('responseOrigin', origin) : undefined}
+      by={isSending && origin !== 'user' ? t.member('responseOrigin', origin) : undefined}
       tone={kind === 'reply.refused' ? 'negative' : undefined}
     >
       <PageLink system={reviews} page="one" params={{ reviewId: entry.subjectID }}>
