@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { landed } from './arrived.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { openProduct, type Product } from './open-product.ts'
 import { shoot } from './shoot.ts'
@@ -69,4 +70,44 @@ test('what was begun is there again when its reader comes back to the review', a
   await until(async () => (await box.inputValue()) === 'Not yet')
   await dana.getByRole('button', { name: 'Cancel' }).click()
   await dana.getByRole('button', { name: 'Add note' }).waitFor()
+})
+
+test('a customer’s name leads from their review to all that happened with them, which grows as it happens, and an entry leads back', async () => {
+  const dana = await signedIn(product, 'Responder', path)
+  await dana.getByRole('complementary', { name: 'Open' }).getByRole('link', { name: 'Kim', exact: true }).click()
+  await landed(dana, /\/customers\?open=\d+/)
+  const timeline = dana.getByRole('region', { name: 'Timeline' })
+  const entries = timeline.getByRole('listitem')
+  await entries.last().getByText('The door was locked at ten.').waitFor()
+  await entries.last().getByRole('img', { name: '2 of 5 stars' }).waitFor()
+  const { people } = product.app
+  const reviewId = new URL(product.app.url + path).searchParams.get('open')
+  const notes = `/api/tenants/${people.home.id}/reviews/${reviewId}/notes`
+  const { status } = await (await product.app.as('Administrator')).post(notes, { text: 'Kim was called back.' })
+  expect(status).toBe(200)
+  await entries.first().getByText('Kim was called back.').waitFor()
+  await entries.first().getByText('Administrator Tester').waitFor()
+  await expectAccessible(dana)
+  await shoot(dana, 'customer-timeline')
+  await entries.last().getByRole('link', { name: 'Review on Google' }).click()
+  await landed(dana, (url) => url.pathname.startsWith('/reviews') && url.href.includes(reviewId!))
+  await dana.getByRole('heading', { name: 'Kim', exact: true }).waitFor()
+})
+
+test('who sees some locations only comes from a review there to what happened there, without the list of customers', async () => {
+  const { owner, people } = product.app
+  const { id } = people.home.users['Location manager']!
+  await owner.query(
+    `update users set location_access = 'SOME', location_ids = array[(select location_id from review where text = 'The door was locked at ten.')] where id = $1`,
+    [id],
+  )
+  const page = await signedIn(product, 'Location manager', path, { width: 390 })
+  await page.getByRole('link', { name: 'Kim', exact: true }).click()
+  await landed(page, /\/customers\?open=\d+/)
+  await page.getByRole('heading', { level: 1, name: 'Kim' }).waitFor()
+  await page.getByRole('region', { name: 'Timeline' }).getByText('The door was locked at ten.').waitFor()
+  await expectAccessible(page)
+  await shoot(page, 'customer-timeline-of-some-locations')
+  await page.goto(`${product.app.url}/customers?open=999999999`)
+  await page.getByText('Customer not found, or no access').waitFor()
 })

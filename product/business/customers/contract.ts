@@ -3,7 +3,7 @@ import { defineSystem } from '#platform/contract/define-system.ts'
 import { enumeration } from '#platform/contract/enumeration.ts'
 import { field, id, instant } from '#platform/contract/field.ts'
 import { listFields } from '#platform/contract/filter.ts'
-import { bulkResult, listAsk, listOf } from '#platform/contract/list.ts'
+import { bulkResult, listAsk, listOf, pageOf } from '#platform/contract/list.ts'
 import { labelRoute, labelsField } from '#product/workspace/labels/contract.ts'
 
 export const contactMode = enumeration({ email: 1, phone: 2, sms: 3 })
@@ -22,6 +22,25 @@ export const customer = z.object({
   labelIDs: z.array(id('label')),
 })
 export type Customer = z.output<typeof customer>
+
+/** Something that happened with a customer, as the system tells it that knows of it; what its kinds and facts are is that system's own. */
+export const timelineEntry = z.object({
+  /** Of no other entry of the customer; entries of one moment stand in its order. */
+  key: z.string(),
+  kind: z.string(),
+  at: instant,
+  /** What it happened to, a review say; the kind tells what that is. */
+  subjectID: z.int(),
+  byName: z.string().nullable(),
+  locationName: z.string().nullable(),
+  /** The first words of what was said. */
+  excerpt: field(z.string().nullable(), { untrusted: true }),
+  facts: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
+})
+export type TimelineEntry = z.output<typeof timelineEntry>
+
+/** So many entries a page of a timeline has. */
+export const TIMELINE_PAGE = 50
 
 export const customerFields = listFields({
   displayName: { type: 'text', pii: 'public', filterable: true, sortable: true, exportable: true },
@@ -75,6 +94,19 @@ export const customers = defineSystem({
       fails: ['notFound'],
       gives: customer,
     },
+    timeline: {
+      at: 'GET /api/tenants/:tenantId/customers/:customerId/timeline',
+      does: 'List what happened with one customer, newest first',
+      needs: 'view',
+      fails: ['notFound'],
+      query: z.object({ cursor: pageOf.cursor }),
+      gives: z.object({
+        items: z.array(timelineEntry),
+        nextCursor: z.string().nullable(),
+        /** They asked to be forgotten: nothing is told of them any more. */
+        isErased: z.boolean(),
+      }),
+    },
     delete: {
       at: 'PUT /api/tenants/:tenantId/customers/delete',
       does: 'Delete customers that no review names',
@@ -98,7 +130,7 @@ export const customers = defineSystem({
       live: true,
       needs: 'view',
       outside: { does: 'Customers changed', gives: z.object({ customers: z.array(customer) }) },
-      refreshes: ['search', 'one'],
+      refreshes: ['search', 'one', 'timeline'],
     },
   },
   pages: { list: { path: '/customers', needs: 'view', located: true } },

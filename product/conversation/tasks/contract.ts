@@ -2,6 +2,8 @@ import * as z from 'zod'
 import { defineSystem } from '#platform/contract/define-system.ts'
 import { id } from '#platform/contract/field.ts'
 import { bulkResult, listAsk, listOf } from '#platform/contract/list.ts'
+import { routesOf } from '#platform/contract/refreshes.ts'
+import type { customers } from '#product/business/customers/contract.ts'
 import { fileErrors, fileRoutes } from '#product/workspace/files/contract.ts'
 import { newTask, savedTask, taskAct } from './shapes/change.ts'
 import { taskFields } from './shapes/fields.ts'
@@ -22,7 +24,8 @@ export {
 /** So many tasks are changed by one call. */
 export const MOST_AT_ONCE = 250
 
-const shown = ['search', 'counts', 'one', 'files'] as const
+const listed = ['search', 'counts', ...routesOf<typeof customers>('customers', 'timeline')]
+const shown = [...listed, 'one', 'files']
 
 /** What an agency does for a tenant of its own; the rights are privileged, so that nobody of the tenant has them. */
 export const tasks = defineSystem({
@@ -107,7 +110,7 @@ export const tasks = defineSystem({
         ticket: 'unknownTicket',
       },
       body: newTask,
-      refreshes: ['search', 'counts'],
+      refreshes: listed,
       gives: task,
     },
     save: {
@@ -126,7 +129,7 @@ export const tasks = defineSystem({
       needs: 'delete',
       personal: true,
       fails: ['notFound'],
-      refreshes: ['search', 'counts'],
+      refreshes: listed,
       gives: z.object({ ok: z.literal(true) }),
     },
     check: {

@@ -3,6 +3,8 @@ import { defineSystem } from '#platform/contract/define-system.ts'
 import { id } from '#platform/contract/field.ts'
 import { filterSet } from '#platform/contract/filter.ts'
 import { bulkResult, listAsk, listOf } from '#platform/contract/list.ts'
+import { routesOf } from '#platform/contract/refreshes.ts'
+import type { customers } from '#product/business/customers/contract.ts'
 import { fileErrors, fileRoutes } from '#product/workspace/files/contract.ts'
 import { labelRoute } from '#product/workspace/labels/contract.ts'
 import { newTicket, savedTicket, ticketAct, ticketExecution, ticketOperation } from './shapes/change.ts'
@@ -90,7 +92,9 @@ const strange = {
   rootCause: 'unknownCause',
 } as const
 const count = z.object({ count: z.int(), exact: z.boolean() })
-const shown = ['search', 'counts', 'board', 'one', 'log', 'clocks', 'files'] as const
+const timeline = routesOf<typeof customers>('customers', 'timeline')
+const listed = ['search', 'counts', 'board', ...timeline]
+const shown = [...listed, 'one', 'log', 'clocks', 'files']
 
 export const tickets = defineSystem({
   name: 'tickets',
@@ -373,7 +377,7 @@ export const tickets = defineSystem({
       live: true,
       needs: 'view',
       outside: { does: 'Tickets were created', gives: z.object({ tickets: z.array(ticket) }) },
-      refreshes: ['search', 'counts', 'board'],
+      refreshes: listed,
     },
     changed: {
       payload: z.object({
@@ -400,7 +404,7 @@ export const tickets = defineSystem({
       payload: z.object({ ticketIds: z.array(z.int()), locationIds: z.array(z.int()) }),
       live: true,
       needs: 'view',
-      refreshes: ['search', 'counts', 'board'],
+      refreshes: listed,
     },
     /** They came in from a file, or an import changed them: what is shown follows, and nothing is set off by it. */
     imported: {

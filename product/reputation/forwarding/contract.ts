@@ -1,5 +1,7 @@
 import * as z from 'zod'
 import { defineSystem } from '#platform/contract/define-system.ts'
+import { routesOf } from '#platform/contract/refreshes.ts'
+import type { customers } from '#product/business/customers/contract.ts'
 import { example, id, instant } from '#platform/contract/field.ts'
 import { outsider } from '#platform/contract/outsider.ts'
 import { LINK_DAYS, linkStatus } from '#product/workspace/links/contract.ts'
@@ -131,7 +133,7 @@ export const forwarding = defineSystem({
       payload: z.object({ reviewIds: z.array(z.int()), locationIds: z.array(z.int()) }),
       live: true,
       needs: 'view',
-      refreshes: ['list'],
+      refreshes: ['list', ...routesOf<typeof customers>('customers', 'timeline')],
     },
   },
 })

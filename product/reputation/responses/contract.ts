@@ -3,6 +3,7 @@ import { defineSystem } from '#platform/contract/define-system.ts'
 import { id } from '#platform/contract/field.ts'
 import { bulkResult } from '#platform/contract/list.ts'
 import { routesOf, whenever } from '#platform/contract/refreshes.ts'
+import type { customers } from '#product/business/customers/contract.ts'
 import { responseState, type reviews } from '#product/reputation/reviews/contract.ts'
 import type { reviewPresence } from '#product/reputation/review-presence/contract.ts'
 import {
@@ -49,7 +50,11 @@ const despiteWords = z.boolean().default(false)
 /** How many replies one call approves. */
 export const BULK_APPROVALS = 200
 
-const movesReply = ['list', ...routesOf<typeof reviews>('reviews', 'search', 'count', 'one')]
+const movesReply = [
+  'list',
+  ...routesOf<typeof reviews>('reviews', 'search', 'count', 'one'),
+  ...routesOf<typeof customers>('customers', 'timeline'),
+]
 
 /** Room for what a dry run says of tens of thousands of locations. */
 const MAX_DRY_RUN_CURSOR = 900_000

@@ -3,6 +3,8 @@ import { defineSystem } from '#platform/contract/define-system.ts'
 import { example, id, instant } from '#platform/contract/field.ts'
 import { filterSet } from '#platform/contract/filter.ts'
 import { bulkResult, listOf, pageOf } from '#platform/contract/list.ts'
+import { routesOf } from '#platform/contract/refreshes.ts'
+import type { customers } from '#product/business/customers/contract.ts'
 import { labelRoute } from '#product/workspace/labels/contract.ts'
 import { datePrecision, listedReview, responseState, review, reviewDetail, sentiment } from './shapes/review.ts'
 import { enteredReview, enteredWords, handSource } from './shapes/entered-review.ts'
@@ -44,6 +46,8 @@ const reviewCount = z.object({ count: z.int(), exact: z.boolean() })
 export type ReviewCount = z.output<typeof reviewCount>
 /** How many sets of filters one call counts. */
 export const COUNTS_AT_ONCE = 20
+
+const timeline = routesOf<typeof customers>('customers', 'timeline')
 
 export const reviews = defineSystem({
   name: 'reviews',
@@ -238,7 +242,7 @@ export const reviews = defineSystem({
       live: true,
       needs: 'view',
       outside: { does: 'Reviews arrived', gives: z.object({ reviews: z.array(review) }) },
-      refreshes: ['count'],
+      refreshes: ['count', ...timeline],
     },
     /** What the source says of the replies to reviews; `text` null: there is none there (any more). */
     sourceReply: {
@@ -265,14 +269,14 @@ export const reviews = defineSystem({
       payload: z.object({ reviewIds: z.array(z.int()), locationIds: z.array(z.int()) }),
       live: true,
       needs: 'view',
-      refreshes: ['search', 'count'],
+      refreshes: ['search', 'count', ...timeline],
     },
     changed: {
       payload: z.object({ reviewIds: z.array(z.int()), locationIds: z.array(z.int()) }),
       outside: { does: 'Reviews changed', gives: z.object({ reviews: z.array(review) }) },
       live: true,
       needs: 'view',
-      refreshes: ['search', 'count', 'one'],
+      refreshes: ['search', 'count', 'one', ...timeline],
     },
   },
   pages: {

@@ -7,6 +7,13 @@ import type { Customer } from '../contract.ts'
 import type { PersonalField } from './forget-field.ts'
 
 export { BY_HAND } from '../by-hand.ts'
+export {
+  customerTimeline,
+  type TimelineAsk,
+  timelineEntries,
+  type TimelineReader,
+  type TimelineSource,
+} from './timeline.ts'
 export { eraseCustomer } from './erase-customer.ts'
 export { removeUnusedCustomers } from './remove-unused-customers.ts'
 export { forgetField, personalColumns, type PersonalField } from './forget-field.ts'

@@ -12,6 +12,7 @@ import { useFormat } from '#platform/web/words/use-format.ts'
 import { queriesOf } from '#platform/web/api/queries-of.ts'
 import { LabelEditor } from '#product/workspace/labels/web/public.ts'
 import { type Customer, customers } from '../contract.ts'
+import { CustomerTimeline } from './customer-timeline.tsx'
 import { useCustomerLabels } from './use-customer-labels.ts'
 import { useCustomersText } from './use-text.ts'
 import { useSourceName } from '#product/business/sources/web/public.ts'
@@ -21,7 +22,7 @@ type Props = { id: number; row: Customer | undefined; controls: PaneControls }
 /** What the slot `customers.pane` gives to those who fill it. */
 export type CustomerFillerProps = { customer: Customer }
 
-/** One customer beside the list, with the labels to change; below the facts whoever fills `customers.pane` (what they wrote). */
+/** One customer beside the list, with the labels to change; below the facts whoever fills `customers.pane`, and all that happened with them. */
 export function CustomerPane({ id, row, controls }: Props) {
   const t = useCustomersText()
   const p = usePlatformText()
@@ -57,6 +58,7 @@ export function CustomerPane({ id, row, controls }: Props) {
             ]}
           />
           <Slot<CustomerFillerProps> name="customers.pane" props={{ customer }} />
+          <CustomerTimeline customerId={customer.id} />
         </>
       ) : (
         error && (

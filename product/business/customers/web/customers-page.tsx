@@ -5,6 +5,7 @@ import { ListCard } from '#platform/web/list/list-card.tsx'
 import { ListScreen } from '#platform/web/list/list-screen.tsx'
 import { type FieldLook, useListFilters } from '#platform/web/list/use-list-filters.ts'
 import { EmptyState } from '#platform/web/parts/empty-state.tsx'
+import { useSearchState } from '#platform/web/router/search-state.ts'
 import { Slot } from '#platform/web/router/slot.tsx'
 import { Sheet } from '#platform/web/shell/sheet.tsx'
 import { useMay, useSession } from '#platform/web/session/session.ts'
@@ -14,6 +15,7 @@ import { queriesOf } from '#platform/web/api/queries-of.ts'
 import { LabelChips, LabelDialog } from '#product/workspace/labels/web/public.ts'
 import { type Customer, customers } from '../contract.ts'
 import { CustomerPane } from './customer-pane.tsx'
+import { MetCustomer } from './met-customer.tsx'
 import { customerCalls, customerId, useCustomerLabels } from './use-customer-labels.ts'
 import { useBulkCustomers } from './use-bulk-customers.tsx'
 import { useCustomerColumns } from './use-customer-columns.tsx'
@@ -26,11 +28,13 @@ const fields: Record<string, FieldLook> = {
   firstSeenAt: { pinned: true },
 }
 
-/** Everybody who has written, with their labels; whoever sees some locations only finds theirs in the reviews. */
+/** Everybody who has written, with their labels; whoever sees some locations only comes from the reviews there to one of them. */
 export function CustomersPage() {
   const t = useCustomersText()
   const { reachesAll } = useSession()
+  const [{ open }] = useSearchState()
   if (reachesAll) return <Customers />
+  if (open && /^[1-9]\d{0,14}$/.test(open)) return <MetCustomer key={open} id={Number(open)} />
   return (
     <Sheet label={t.page('list')}>
       <h1 className="sr">{t.page('list')}</h1>

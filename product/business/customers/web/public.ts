@@ -1,1 +1,3 @@
+export { CustomerLink } from './customer-link.tsx'
 export type { CustomerFillerProps } from './customer-pane.tsx'
+export { type TimelineFillerProps, TimelineItem } from './timeline-item.tsx'

@@ -14,7 +14,8 @@ export type OriginNames = { review_at: number | null; ticket_at: number | null; 
 type Origins = { review_id: number | null; ticket_id: number | null }
 type Shown = Pick<Task, 'reviewID' | 'reviewState' | 'ticketID' | 'ticketNumber' | 'ticketState'>
 
-const sees = {
+/** Whether a user sees what tasks come from at all. */
+export const seesOrigin = {
   review: (who: Who) => who.actions.has(actionOf(reviews, 'view')),
   ticket: (who: Who) => who.actions.has(actionOf(tickets, 'view')),
 }
@@ -40,12 +41,12 @@ export function showOrigins(row: Origins & OriginNames, who: Who | null): Shown 
 }
 
 function stateOf(
-  kind: keyof typeof sees,
+  kind: keyof typeof seesOrigin,
   { id, at }: { id: number | null; at: number | null },
   who: Who | null,
 ): Task['reviewState'] {
   if (id === null) return null
-  if (who && !sees[kind](who)) return 'NoAccess'
+  if (who && !seesOrigin[kind](who)) return 'NoAccess'
   if (at === null) return 'Removed'
   return !who || reaches(who, at) ? 'Here' : 'NoAccess'
 }
@@ -55,8 +56,8 @@ export async function mustBeOrigins(
   ctx: TenantCtx,
   { reviewID, ticketID }: { reviewID: number | null; ticketID: number | null },
 ): Promise<void> {
-  if (reviewID !== null && !(sees.review(ctx.who) && (await listedReviews(ctx, [reviewID])).has(reviewID)))
+  if (reviewID !== null && !(seesOrigin.review(ctx.who) && (await listedReviews(ctx, [reviewID])).has(reviewID)))
     raise(tasks, 'unknownReview', { field: 'reviewID' })
-  if (ticketID !== null && !(sees.ticket(ctx.who) && (await loadTicket(ctx, ticketID))))
+  if (ticketID !== null && !(seesOrigin.ticket(ctx.who) && (await loadTicket(ctx, ticketID))))
     raise(tasks, 'unknownTicket', { field: 'ticketID' })
 }

@@ -1,5 +1,7 @@
 import { rowsOf } from '#platform/server/system/known-ids.ts'
 import { serveSystem } from '#platform/server/system/serve-system.ts'
+import { fill } from '#platform/server/system/slots.ts'
+import { customerTimeline } from '#product/business/customers/server/public.ts'
 import { tasks } from '../contract.ts'
 import { actOnTasks } from './act-on-tasks.ts'
 import { checkItem } from './check-item.ts'
@@ -9,6 +11,7 @@ import { countTasks, searchTasks } from './search-tasks.ts'
 import { taskList } from './task-list.ts'
 import { addFile, getFile, listFiles, removeFile, restoreFile } from './task-files.ts'
 import { getTask, taskResource } from './tasks.ts'
+import { timelineOfCustomer } from './timeline-of-customer.ts'
 
 export const system = serveSystem(tasks, {
   handlers: {
@@ -27,5 +30,6 @@ export const system = serveSystem(tasks, {
   },
   lists: { tasks: taskList },
   jobs: [repeatJob],
+  fills: [fill(customerTimeline, timelineOfCustomer)],
   ids: { task: rowsOf('task') },
 })

@@ -190,5 +190,7 @@ export default words<typeof tasks>()({
     keyClose: 'schließen',
     keyEdit: 'bearbeiten',
     keyCheck: 'nächste Zeile abhaken',
+    entryCreated: 'Aufgabe erstellt',
+    entryClosed: 'Aufgabe geschlossen',
   },
 })

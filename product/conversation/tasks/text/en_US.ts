@@ -190,5 +190,7 @@ export default words<typeof tasks>()({
     keyClose: 'close',
     keyEdit: 'edit',
     keyCheck: 'check next line',
+    entryCreated: 'Task created',
+    entryClosed: 'Task closed',
   },
 })

@@ -1,6 +1,7 @@
 import { rowsOf } from '#platform/server/system/known-ids.ts'
 import { on, serveSystem } from '#platform/server/system/serve-system.ts'
 import { fill } from '#platform/server/system/slots.ts'
+import { customerTimeline } from '#product/business/customers/server/public.ts'
 import { locations } from '#product/business/locations/contract.ts'
 import { queueUse } from '#product/conversation/inbox/server/public.ts'
 import { roleReplaced } from '#product/organization/roles/server/public.ts'
@@ -38,6 +39,7 @@ import { ticketList } from './ticket-list.ts'
 import { addFile, getFile, listFiles, removeFile, restoreFile } from './ticket-files.ts'
 import { listNotes, writeNote } from './ticket-notes.ts'
 import { readSettings, saveSettings } from './ticket-settings.ts'
+import { timelineOfCustomer } from './timeline-of-customer.ts'
 
 export const system = serveSystem(tickets, {
   handlers: {
@@ -82,7 +84,7 @@ export const system = serveSystem(tickets, {
     on(workingTime, 'changed', 'count-ticket-targets', retimeAll),
     on(locations, 'changed', 'count-ticket-targets', retimeAll),
   ],
-  fills: [fill(roleReplaced, replaceRole), fill(queueUse, ticketsInQueues)],
+  fills: [fill(roleReplaced, replaceRole), fill(queueUse, ticketsInQueues), fill(customerTimeline, timelineOfCustomer)],
   tells: { created: tellTickets, changed: tellChanges, closed: tellTickets },
   ids: { ticket: rowsOf('ticket'), ticketMerge: rowsOf('ticket_merge'), ticketStage: rowsOf('ticket_stage') },
 })

@@ -533,5 +533,9 @@ export default words<typeof tickets>()({
     moveTo: 'Ihre Tickets verschieben nach',
     moveHint: 'Nur nötig, solange Tickets dort sind.',
     moveNone: 'Wählen, wohin die Tickets kommen',
+    entryCreated: 'Ticket {{number}} erstellt',
+    entryClosed: 'Ticket {{number}} geschlossen',
+    entryMerged: 'Ticket {{number}} mit Ticket {{into}} zusammengeführt',
+    entryReopened: 'Ticket {{number}} wieder geöffnet',
   },
 })

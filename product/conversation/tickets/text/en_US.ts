@@ -524,5 +524,9 @@ export default words<typeof tickets>()({
     moveTo: 'Move its tickets to',
     moveHint: 'Only needed while tickets are at it.',
     moveNone: 'Choose where tickets go',
+    entryCreated: 'Ticket {{number}} created',
+    entryClosed: 'Ticket {{number}} closed',
+    entryMerged: 'Ticket {{number}} merged into ticket {{into}}',
+    entryReopened: 'Ticket {{number}} reopened',
   },
 })

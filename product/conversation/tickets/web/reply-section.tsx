@@ -11,6 +11,7 @@ import { Stars } from '#platform/web/parts/stars.tsx'
 import { PageLink } from '#platform/web/router/page-link.tsx'
 import { useMay } from '#platform/web/session/session.ts'
 import { useFormat } from '#platform/web/words/use-format.ts'
+import { CustomerLink } from '#product/business/customers/web/public.ts'
 import { SourceMark, useSourceName } from '#product/business/sources/web/public.ts'
 import { responses } from '#product/reputation/responses/contract.ts'
 import { reviews } from '#product/reputation/reviews/contract.ts'
@@ -42,7 +43,9 @@ export function ReplySection({ ticket, reviewId }: { ticket: Ticket; reviewId: n
           <div className={classes.line}>
             {review.rating !== null && <Stars value={review.rating} />}
             <SourceMark name={sourceName(review.sourceID)} />
-            <b>{review.customerName ?? t('anonymous')}</b>
+            <b>
+              <CustomerLink customerId={review.customerID}>{review.customerName ?? t('anonymous')}</CustomerLink>
+            </b>
             <span className={`${classes.quiet} ${classes.end}`}>{dateTime(review.date)}</span>
           </div>
           <p className={classes.text}>{[review.title, review.text].filter(Boolean).join('\n') || t('ratingOnly')}</p>

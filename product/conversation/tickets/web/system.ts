@@ -17,6 +17,7 @@ export const web = defineWeb<typeof tickets>('tickets', {
     { page: 'fields', icon: IconEyeOff, group: 'control', does: 'doesFields', also: 'alsoFields' },
   ],
   slots: {
+    'customers.timeline': () => import('./customer-entries.tsx'),
     'reviews.notes': () => import('./review-tickets-slot.tsx'),
     'service-levels.tickets': () => import('./level-conditions.tsx'),
   },

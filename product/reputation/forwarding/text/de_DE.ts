@@ -53,6 +53,9 @@ const de: Translation<typeof en> = {
     ended: 'Link {{status}}',
     answered: '{{name}} antwortet:',
     roleOf: 'Rolle {{name}}',
+    entrySent: 'Bewertung weitergeleitet',
+    entryAnswered: 'Antwort eines Gasts zu einer Bewertung',
+    entryTo: 'an {{names}}',
   },
 }
 

@@ -50,5 +50,8 @@ export default words<typeof forwarding>()({
     ended: 'Link {{status}}',
     answered: '{{name}} wrote back:',
     roleOf: 'role {{name}}',
+    entrySent: 'Review forwarded',
+    entryAnswered: 'Guest wrote back about a review',
+    entryTo: 'to {{names}}',
   },
 })

@@ -1,6 +1,7 @@
 import { rowsOf } from '#platform/server/system/known-ids.ts'
 import { on, serveSystem } from '#platform/server/system/serve-system.ts'
 import { fill } from '#platform/server/system/slots.ts'
+import { customerTimeline } from '#product/business/customers/server/public.ts'
 import { credentials } from '#product/business/credentials/contract.ts'
 import { locations } from '#product/business/locations/contract.ts'
 import { reviews } from '#product/reputation/reviews/contract.ts'
@@ -31,6 +32,7 @@ import { systemTemplates } from './system-templates.ts'
 import { templates } from './templates.ts'
 import { withdrawResponse } from './withdraw-response.ts'
 import { cloneTemplates } from './clone-templates.ts'
+import { timelineOfCustomer } from './timeline-of-customer.ts'
 
 export const system = serveSystem(responses, {
   handlers: {
@@ -50,7 +52,7 @@ export const system = serveSystem(responses, {
     fillTemplates,
   },
   opens: [replySchedule],
-  fills: [fill(claimTaken, setAsideDraft)],
+  fills: [fill(claimTaken, setAsideDraft), fill(customerTimeline, timelineOfCustomer)],
   tells: { moved: tellResponse },
   jobs: [publishJob, lookJob, removeJob, sweepJob],
   listeners: [

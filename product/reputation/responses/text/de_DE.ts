@@ -319,6 +319,11 @@ const de: Translation<typeof en> = {
     refused: 'Abgelehnt',
     failed: 'Fehlgeschlagen',
     needsAccount: 'Konto fehlt',
+    entrySent: 'Antwort an {{source}} gesendet',
+    entryLive: 'Antwort live auf {{source}}',
+    entryFound: 'Antwort auf {{source}} geschrieben',
+    entryRefused: 'Antwort von {{source}} abgelehnt',
+    entryRemoved: 'Antwort von {{source}} entfernt',
   },
 }
 export default de

@@ -315,5 +315,10 @@ export default words<typeof responses>()({
     refused: 'Rejected',
     failed: 'Failed',
     needsAccount: 'Needs account',
+    entrySent: 'Reply sent to {{source}}',
+    entryLive: 'Reply live on {{source}}',
+    entryFound: 'Reply written on {{source}}',
+    entryRefused: 'Reply rejected by {{source}}',
+    entryRemoved: 'Reply removed from {{source}}',
   },
 })

@@ -12,6 +12,7 @@ export const responsesWeb = defineWeb<typeof responses>('responses', {
     { page: 'systemTemplates', icon: IconTemplate, group: 'data', does: 'doesSystemTemplates', also: 'alsoTemplates' },
   ],
   slots: {
+    'customers.timeline': () => import('./customer-entries.tsx'),
     'reviews.pane': () => import('./reply-panel.tsx'),
     'reviews.bulk': () => import('./bulk-replies.tsx'),
     'reviews.card': () => import('./approve-on-card.tsx'),

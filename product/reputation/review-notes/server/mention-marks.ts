@@ -15,3 +15,13 @@ export function withMarks(text: string, people: readonly Person[]): string {
 export function withNames(kept: string, nameOf: (id: number) => string): string {
   return kept.replace(/\uE000(\d+)\uE001/g, (_, id: string) => `@${nameOf(Number(id))}`)
 }
+
+/** Whom a text that was kept mentions. */
+export function idsIn(kept: string): number[] {
+  return [...kept.matchAll(/\uE000(\d+)\uE001/g)].map(([, id]) => Number(id))
+}
+
+/** The beginning of a text that was kept, without the mark that it was cut in. */
+export function wholeMarks(begun: string): string {
+  return begun.replace(/\uE000\d*$/, '')
+}

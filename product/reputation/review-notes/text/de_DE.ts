@@ -38,5 +38,6 @@ export default words<typeof reviewNotes>()({
     people: 'Benutzer zum Erwähnen',
     noName: 'Ehemaliger Benutzer',
     tooLong: 'Kürzen Sie die Notiz um {{count}} Zeichen.',
+    entryWritten: 'Private Notiz zu einer Bewertung',
   },
 })

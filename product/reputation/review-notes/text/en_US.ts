@@ -38,5 +38,6 @@ export default words<typeof reviewNotes>()({
     people: 'Users to mention',
     noName: 'Former user',
     tooLong: 'Shorten the note by {{count}} characters.',
+    entryWritten: 'Private note on a review',
   },
 })

@@ -3,5 +3,8 @@ import type { reviewNotes } from '../contract.ts'
 
 export const web = defineWeb<typeof reviewNotes>('review-notes', {
   pages: {},
-  slots: { 'reviews.notes': () => import('./notes-slot.tsx') },
+  slots: {
+    'reviews.notes': () => import('./notes-slot.tsx'),
+    'customers.timeline': () => import('./customer-entries.tsx'),
+  },
 })

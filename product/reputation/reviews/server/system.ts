@@ -1,5 +1,7 @@
 import { rowsOf } from '#platform/server/system/known-ids.ts'
 import { on, serveSystem } from '#platform/server/system/serve-system.ts'
+import { fill } from '#platform/server/system/slots.ts'
+import { customerTimeline } from '#product/business/customers/server/public.ts'
 import { credentials } from '#product/business/credentials/contract.ts'
 import { locations } from '#product/business/locations/contract.ts'
 import { GOOGLE } from '#product/business/sources/contract.ts'
@@ -29,6 +31,7 @@ import { tellReviews } from './tell-reviews.ts'
 import { wakeJob } from './wake-job.ts'
 import { emptyJob } from './empty-job.ts'
 import { findReviewsByWords } from './find-reviews-by-words.ts'
+import { timelineOfCustomer } from './timeline-of-customer.ts'
 
 export const system = serveSystem(reviews, {
   handlers: {
@@ -71,5 +74,6 @@ export const system = serveSystem(reviews, {
       await ctx.tx((tx) => tx.enqueue(pollAccount, { credentialId }))
     }),
   ],
+  fills: [fill(customerTimeline, timelineOfCustomer)],
   ids: { review: rowsOf('review') },
 })

@@ -4,6 +4,7 @@ import { Avatar } from '#platform/web/parts/avatar.tsx'
 import { Note } from '#platform/web/parts/note.tsx'
 import { Stars } from '#platform/web/parts/stars.tsx'
 import { useFormat } from '#platform/web/words/use-format.ts'
+import { CustomerLink } from '#product/business/customers/web/public.ts'
 import { LabelEditor } from '#product/workspace/labels/web/public.ts'
 import type { Review, reviewDetail } from '../contract.ts'
 import type * as z from 'zod'
@@ -65,7 +66,9 @@ export function ReviewBody({ review, detail, isPhone }: Props) {
       <div className={classes.person}>
         {!isPhone && <Avatar name={name} initials={detail?.customer?.initials} size={36} />}
         <div className={classes.personText}>
-          <h3>{name}</h3>
+          <h3>
+            <CustomerLink customerId={review.customerID}>{name}</CustomerLink>
+          </h3>
           {detail && (
             <p>
               {others > 0 ? (

@@ -16,6 +16,6 @@ export const reviewsWeb = defineWeb<typeof reviews>('reviews', {
     'tenant.cause': () => import('./cause-reviews.tsx'),
     'tenant.actions': () => import('./tenant-reviews.tsx'),
     'customers.instead': () => import('./see-reviews.tsx'),
-    'customers.pane': () => import('./customer-reviews.tsx'),
+    'customers.timeline': () => import('./customer-entries.tsx'),
   },
 })
