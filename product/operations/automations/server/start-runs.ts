@@ -4,6 +4,7 @@ import { correlationId } from '#platform/server/http/correlation-id.ts'
 import type { JobCtx, Tx } from '#platform/server/system/serve-system.ts'
 import { nextWorkingMoment } from '#product/workspace/working-time/server/public.ts'
 import { MAX_DEPTH, type RuleAction, type RuleRunDetail } from '../contract.ts'
+import { type Thing, thingOf } from './acts/acted-on.ts'
 import { emitRuns } from './emit-runs.ts'
 import type { RunningRule } from './rule-rows.ts'
 
@@ -11,7 +12,7 @@ import type { RunningRule } from './rule-rows.ts'
 export type Cause = { id: number; chain: string; depth: number }
 export type Starting = {
   rule: RunningRule
-  reviewId: number
+  thing: Thing
   locationId: number
   timezone: string
   facts: RuleRunDetail['conditions']
@@ -32,18 +33,18 @@ export async function startRuns(
   const today = await countToday(tx, ctx.tenantId, starting, now)
   const begun: { id: number; location_id: number }[] = []
   let acting = 0
-  for (const { rule, reviewId, locationId, timezone, facts } of starting) {
+  for (const { rule, thing, locationId, timezone, facts } of starting) {
     const depth = (occasion.cause?.depth ?? 0) + 1
     const count = today.get(rule.id) ?? 0
-    const looped = ran.has(`${rule.id} ${reviewId}`) ? 'SameRule' : depth > MAX_DEPTH ? 'TooDeep' : null
+    const looped = ran.has(keyOf(rule.id, thing)) ? 'SameRule' : depth > MAX_DEPTH ? 'TooDeep' : null
     const isOver = !occasion.overHistory && rule.dailyLimit !== null && count >= rule.dailyLimit
     const state = looped ? 'Looped' : isOver ? 'OverLimit' : 'Waiting'
     const { rows } = await sql<{ id: number; location_id: number }>`
-      insert into automation_run (tenant_id, rule_id, number, event, review_id, location_id, state, reason, chain, depth, caused_by, correlation_id, trigger, over_history, facts, run_as, created_at, next_at, finished_at)
-      values (${ctx.tenantId}, ${rule.id}, ${rule.number}, ${occasion.event}, ${reviewId}, ${locationId}, ${state}, ${looped}, ${occasion.cause?.chain ?? randomUUID()}::uuid,
+      insert into automation_run (tenant_id, rule_id, number, event, review_id, ticket_id, location_id, state, reason, chain, depth, caused_by, correlation_id, trigger, over_history, facts, run_as, created_at, next_at, finished_at)
+      values (${ctx.tenantId}, ${rule.id}, ${rule.number}, ${occasion.event}, ${thing.subject === 'Review' ? thing.id : null}, ${thing.subject === 'Ticket' ? thing.id : null}, ${locationId}, ${state}, ${looped}, ${occasion.cause?.chain ?? randomUUID()}::uuid,
         ${depth}, ${occasion.cause?.id ?? null}, ${correlationId()}, ${occasion.trigger}, ${occasion.overHistory}, ${JSON.stringify(facts)}::jsonb, ${rule.savedBy}, ${now},
         ${state === 'Waiting' ? now : null}, ${state === 'Looped' ? now : null})
-      on conflict (tenant_id, rule_id, review_id, trigger) do nothing returning id, location_id`.execute(db)
+      on conflict do nothing returning id, location_id`.execute(db)
     if (!rows[0]) continue
     begun.push(rows[0])
     if (state !== 'Looped') await planSteps(tx, ctx, rows[0].id, rule.actions, { from: now, timezone })
@@ -77,14 +78,16 @@ async function planSteps(
     on conflict do nothing`.execute(db)
 }
 
-/** The rules that ran on reviews in a chain, as `<rule> <review>`. */
+const keyOf = (ruleId: number, { subject, id }: Thing) => `${ruleId} ${subject} ${id}`
+
+/** Which rules ran on what in a chain, by `keyOf`. */
 async function ranInChain({ db }: Tx, tenantId: number, cause: Cause | null): Promise<ReadonlySet<string>> {
   if (!cause) return new Set()
-  const { rows } = await sql<{ rule_id: number; review_id: number }>`
-    select rule_id, review_id from automation_run where tenant_id = ${tenantId} and chain = ${cause.chain}::uuid`.execute(
+  const { rows } = await sql<{ rule_id: number; review_id: number | null; ticket_id: number | null }>`
+    select rule_id, review_id, ticket_id from automation_run where tenant_id = ${tenantId} and chain = ${cause.chain}::uuid`.execute(
     db,
   )
-  return new Set(rows.map(({ rule_id, review_id }) => `${rule_id} ${review_id}`))
+  return new Set(rows.map((row) => keyOf(row.rule_id, thingOf(row))))
 }
 
 /** How often limited rules acted today, by UTC; they are held, so that no two count at once. */
