@@ -39,6 +39,7 @@ export const notificationKind = enumeration([
   'AppealDeclined',
   'AutoSendClosed',
   'RuleNotice',
+  'RuleTicketNotice',
   'RulePaused',
   'AccountBroke',
   'AccountExpires',
