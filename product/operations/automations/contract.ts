@@ -2,7 +2,8 @@ import * as z from 'zod'
 import { defineSystem } from '#platform/contract/define-system.ts'
 import { id } from '#platform/contract/field.ts'
 import { bulkResult, listAsk, listOf } from '#platform/contract/list.ts'
-import { stageKind } from '#product/conversation/tickets/contract.ts'
+import { whenever } from '#platform/contract/refreshes.ts'
+import { stageKind, type tickets } from '#product/conversation/tickets/contract.ts'
 import { dryRun, pauseReason, rule, ruleBody, ruleVersion, wouldBe } from './shapes/rule.ts'
 import { ruleSubtype } from './shapes/rule-action.ts'
 import { ruleEvent, ruleSubject } from './shapes/rule-event.ts'
@@ -276,6 +277,8 @@ export const automations = defineSystem({
       },
     },
   },
+  /** Runs go with their ticket. */
+  follows: whenever<typeof tickets>('tickets', ['deleted'], ['searchRuns', 'run', 'list']),
   pages: {
     rules: { path: '/rules', needs: 'manage' },
     runs: { path: '/rules/runs', needs: 'manage', located: true },
