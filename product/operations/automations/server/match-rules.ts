@@ -85,7 +85,7 @@ async function matchesOf(
   )
   const placed = await subjects[subject].news(ctx, ids)
   const once = ready.filter(({ rule }) => !rule.again).map(({ rule }) => rule.id)
-  const before = await subjects[subject].ranBefore(ctx, once, ids)
+  const before = await subjects[subject].ranBefore(ctx.read, { ...ctx, trigger: ctx.jobId }, once, ids)
   const ran = new Set(before.map(({ ruleId, id }) => `${ruleId} ${id}`))
   return placed.flatMap(({ id, locationId, timezone }) =>
     untilStop(ready, (one) => fits(one, facts.get(id), locationId)).flatMap(({ rule, conditions }) =>

@@ -7,6 +7,7 @@ import { MAX_DEPTH, type RuleAction, type RuleRunDetail } from '../contract.ts'
 import { type Thing, thingOf } from './acts/acted-on.ts'
 import { emitRuns } from './emit-runs.ts'
 import type { RunningRule } from './rule-rows.ts'
+import { subjects } from './subjects/subjects.ts'
 
 /** The run whose changes set others off. */
 export type Cause = { id: number; chain: string; depth: number }
@@ -29,11 +30,14 @@ export async function startRuns(
   if (starting.length === 0) return 0
   const { db } = tx
   const now = ctx.now()
+  await holdRules(tx, ctx.tenantId, starting, occasion.cause)
+  const before = await ranBefore(tx, ctx.tenantId, starting, occasion.trigger)
   const ran = await ranInChain(tx, ctx.tenantId, occasion.cause)
   const today = await countToday(tx, ctx.tenantId, starting, now)
   const begun: { id: number; location_id: number }[] = []
   let acting = 0
   for (const { rule, thing, locationId, timezone, facts } of starting) {
+    if (before.has(keyOf(rule.id, thing))) continue
     const depth = (occasion.cause?.depth ?? 0) + 1
     const count = today.get(rule.id) ?? 0
     const looped = ran.has(keyOf(rule.id, thing)) ? 'SameRule' : depth > MAX_DEPTH ? 'TooDeep' : null
@@ -90,7 +94,42 @@ async function ranInChain({ db }: Tx, tenantId: number, cause: Cause | null): Pr
   return new Set(rows.map((row) => keyOf(row.rule_id, thingOf(row))))
 }
 
-/** How often limited rules acted today, by UTC; they are held, so that no two count at once. */
+/** Rules that count what they did are held, so that no two begin them at once. */
+async function holdRules(
+  { db }: Tx,
+  tenantId: number,
+  starting: readonly Starting[],
+  cause: Cause | null,
+): Promise<void> {
+  const counts = ({ rule }: Starting) => cause !== null || rule.dailyLimit !== null || !rule.again
+  const counting = starting.filter(counts).map(({ rule }) => rule.id)
+  if (counting.length === 0) return
+  await sql`select id from automation_rule where tenant_id = ${tenantId} and id = any(${[...new Set(counting)]}::bigint[]) order by id for update`.execute(
+    db,
+  )
+}
+
+/** What rules that run once ran on meanwhile, by `keyOf`. */
+async function ranBefore(
+  { db }: Tx,
+  tenantId: number,
+  starting: readonly Starting[],
+  trigger: string,
+): Promise<ReadonlySet<string>> {
+  const once = starting.filter(({ rule }) => !rule.again)
+  const [first] = once
+  if (!first) return new Set()
+  const { subject } = first.thing // of one occasion all are alike
+  const found = await subjects[subject].ranBefore(
+    db,
+    { tenantId, trigger },
+    [...new Set(once.map(({ rule }) => rule.id))],
+    once.map(({ thing }) => thing.id),
+  )
+  return new Set(found.map(({ ruleId, id }) => keyOf(ruleId, { subject, id })))
+}
+
+/** How often limited rules acted today, by UTC. */
 async function countToday(
   { db }: Tx,
   tenantId: number,
@@ -99,9 +138,6 @@ async function countToday(
 ): Promise<Map<number, number>> {
   const limited = [...new Set(starting.flatMap(({ rule }) => (rule.dailyLimit === null ? [] : [rule.id])))]
   if (limited.length === 0) return new Map()
-  await sql`select id from automation_rule where tenant_id = ${tenantId} and id = any(${limited}::bigint[]) order by id for update`.execute(
-    db,
-  )
   const { rows } = await sql<{ rule_id: number; count: number }>`
     select rule_id, count(*)::int as count from automation_run
     where tenant_id = ${tenantId} and rule_id = any(${limited}::bigint[]) and created_at >= date_trunc('day', ${now}::timestamptz, 'UTC')

@@ -469,8 +469,112 @@ test('a rule may come to act on the other subject: another version, which is tri
   const saved = await the.save(body.id, { subject: 'Ticket' })
   expect(saved.body).toMatchObject({ number: 2, onNumber: 1, subject: 'Ticket' })
   await the.dryRun(body.id)
+  // a run over history that goes on counts what the old version acts on, and ends
+  const underWay = async () =>
+    (await the.app.owner.query('select count(*)::int as n from automation_history where rule_id = $1', [body.id]))
+      .rows[0].n
+  await the.app.owner.query(
+    `insert into automation_history (tenant_id, rule_id, from_at, to_at, after_id, asked_by) values ($1, $2, now(), now(), 9, $3)`,
+    [the.town.tenantId, body.id, user('Administrator')],
+  )
+  expect(await underWay()).toBe(1)
   await the.turn(body.id, 'on')
+  expect(await underWay()).toBe(0)
   const one = await ticket(14)
   expect(await ranTo(body.id, one, 'Done')).toMatchObject({ number: 2, reviewID: null })
   await off(body.id)
+})
+
+test('a chain goes on from a review to its ticket and back, and a rule runs once on each', async () => {
+  const place = await at(15)
+  const opens = await the.on({
+    filters: [place],
+    again: true,
+    actions: [{ kind: 'Ticket', type: 20, title: 'Call this customer', priority: 1 }],
+  })
+  const raises = await the.on(onTicket({ filters: [place], again: true, actions: [{ kind: 'Priority', priority: 3 }] }))
+  const notes = await the.on(
+    onTicket({ event: CHANGED, filters: [place], again: true, actions: [{ kind: 'Note', text: 'Raised.' }] }),
+  )
+  const flags = await the.on({ event: CHANGED, filters: [place], again: true, actions: [{ kind: 'Flag' }] })
+  const review = await the.arrives({ place: 15, rating: 1 })
+  const first = await the.ranTo(opens, review, 'Done')
+  const one = { id: first.trace[0]!.madeID! }
+  expect(await ranTo(raises, one, 'Done')).toMatchObject({ depth: 2, causedByID: first.id })
+  await expect
+    .poll(async () => (await runsOf(notes, one)).map(({ state }) => state).toSorted(), { timeout: 60_000 })
+    .toEqual(['Done', 'Looped'])
+  await the.settled()
+  expect(await now(one)).toMatchObject({ priority: 3, notes: 1 })
+  await expect
+    .poll(async () => (await the.runsOf(flags, review)).map(({ state }) => state).toSorted(), { timeout: 60_000 })
+    .toEqual(['Done', 'Looped'])
+  await off(opens, raises, notes, flags)
+})
+
+test('a storm of tickets pauses a rule', async () => {
+  const id = await the.on(onTicket({ filters: [await at(16)], actions: [{ kind: 'PubSub' }] }))
+  const before = await ticket(17)
+  await the.app.owner.query(
+    `insert into automation_run (tenant_id, rule_id, number, event, ticket_id, location_id, state, chain, depth, correlation_id, trigger, facts, created_at)
+     select $1, $2, 1, 10, $3, $4, 'Done', gen_random_uuid(), 1, 't' || n, 't' || n, '[]', $5 from generate_series(1, 2000) n`,
+    [the.town.tenantId, id, before.id, before.locationID, the.app.clock.now()],
+  )
+  const one = await ticket(16)
+  await expect.poll(async () => (await the.rule(id)).paused, { timeout: 60_000 }).toBe('Storm')
+  await the.settled()
+  expect(await runsOf(id, one)).toEqual([])
+  await off(id)
+})
+
+test('what an action names and is gone by then fails it, and the run says what', async () => {
+  const client = await admin()
+  const roleID = the.app.people.home.users['Responder']!.roleId
+  const queueID = (await client.post(`${the.base}/inbox-queues`, { name: 'Short-lived', roleIDs: [roleID] })).body.id
+  const stageID = (await client.post(`${the.base}/ticket-stages`, { name: 'Short-lived', order: 9 })).body.id
+  const closingReasonID = await insert('closing-reasons', { text: 'Short-lived' })
+  const waitMinutes = 10
+  const id = await the.on(
+    onTicket({
+      filters: [await at(18)],
+      actions: [
+        { kind: 'Queue', queueID, waitMinutes },
+        { kind: 'TicketStage', stageID, waitMinutes },
+        { kind: 'Close', closingReasonID, waitMinutes },
+        { kind: 'Priority', priority: 3, waitMinutes },
+      ],
+    }),
+  )
+  const one = await ticket(18)
+  await ranTo(id, one, 'Waiting')
+  expect((await client.delete(`${the.base}/inbox-queues/${queueID}`)).status).toBe(200)
+  expect((await client.delete(`${the.base}/ticket-stages/${stageID}`)).status).toBe(200)
+  expect((await client.delete(`${the.base}/closing-reasons/${closingReasonID}`)).status).toBe(200)
+  await the.pass(601)
+  const { trace } = await ranTo(id, one, 'Failed')
+  expect(trace.map(({ state }) => state)).toEqual(['Failed', 'Failed', 'Failed', 'Done'])
+  expect(trace.slice(0, 3).map(({ error }) => error)).toEqual([
+    expect.stringMatching(/queue/i),
+    expect.stringMatching(/stage/i),
+    expect.stringMatching(/reason/i),
+  ])
+  expect(await now(one)).toMatchObject({ closedAt: null, queueID: null, priority: 3 })
+  await off(id)
+})
+
+test('of events in quick succession a rule that runs once takes the first alone', async () => {
+  const id = await the.on(
+    onTicket({ event: CHANGED, filters: [await at(19)], actions: [{ kind: 'Note', text: 'Once.' }] }),
+  )
+  const one = await ticket(19)
+  await Promise.all(
+    [0, 2, 3, 0, 2, 3].map(async (priority) =>
+      (await admin()).put(`${the.base}/tickets/act`, { ids: [one.id], act: { kind: 'priority', priority } }),
+    ),
+  )
+  await ranTo(id, one, 'Done')
+  await the.settled()
+  expect(await runsOf(id, one)).toHaveLength(1)
+  expect(await notesOf(one)).toHaveLength(1)
+  await off(id)
 })

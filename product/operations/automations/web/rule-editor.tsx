@@ -147,7 +147,7 @@ export function RuleEditor({ rule, tried, onTried }: Props) {
               description={t('whenNote')}
             />
             {subjectsOf(Number(event.value)).length > 1 && (
-              <div>
+              <div className={classes.subject}>
                 <SegmentedControl
                   aria-label={t('actsOn')}
                   data={subjectsOf(Number(event.value)).map((value) => ({ value, label: t(`on_${value}`) }))}

@@ -39,6 +39,7 @@ export function actOf(action: OwnAction, now: Date): TicketAct {
 
 export async function changeTicket(ctx: ActingCtx, tx: Tx, run: ActedOn, act: TicketAct): Promise<Made> {
   await mustStand(ctx, tx, run)
+  await mustBeThere(ctx, tx, act)
   const body = { ids: [run.thing.id], act }
   const { results } = await actOnTickets(actingWithin<typeof tickets, 'act'>(ctx, tx, tickets), { body })
   const [result] = results
@@ -71,4 +72,21 @@ async function mustStand({ tenantId }: ActingCtx, { db }: Tx, { thing }: ActedOn
   const { rows } = await sql`
     select 1 from ticket where tenant_id = ${tenantId} and id = ${thing.id} and merged_into_id is not null`.execute(db)
   if (rows.length > 0) throw new LeftToUsers('Merged')
+}
+
+/** What went since the rule was saved: tickets know users and roles themselves, and of all else what a call names is there. */
+async function mustBeThere({ tenantId }: ActingCtx, { db }: Tx, act: TicketAct): Promise<void> {
+  const queueId = act.kind === 'queue' ? act.queueID : null
+  const stageId = act.kind === 'stage' ? act.stageID : null
+  const reasonId = act.kind === 'close' ? act.closingReasonID : null
+  const { rows } = await sql<{ queue: boolean; stage: boolean; reason: boolean }>`
+    select ${queueId}::bigint is null or exists (select from inbox_queue where tenant_id = ${tenantId} and id = ${queueId}::bigint) as queue,
+      ${stageId}::bigint is null or exists (select from ticket_stage where tenant_id = ${tenantId} and id = ${stageId}::bigint) as stage,
+      ${reasonId}::bigint is null or exists (select from closing_reason where tenant_id = ${tenantId} and id = ${reasonId}::bigint) as reason`.execute(
+    db,
+  )
+  const there = rows[0]!
+  if (!there.queue) raise(tickets, 'unknownQueue')
+  if (!there.stage) raise(tickets, 'unknownStage')
+  if (!there.reason) raise(tickets, 'unknownReason')
 }

@@ -30,11 +30,11 @@ export const review: Subject = {
     return rows
   },
 
-  async ranBefore({ read, tenantId, jobId }, ruleIds, ids) {
+  async ranBefore(db, { tenantId, trigger }, ruleIds, ids) {
     const { rows } = await sql<{ ruleId: number; id: number }>`
       select distinct rule_id as "ruleId", review_id as id from automation_run
-      where tenant_id = ${tenantId} and review_id = any(${ids}::bigint[]) and rule_id = any(${ruleIds}::bigint[]) and state <> 'Looped' and trigger <> ${jobId}`.execute(
-      read,
+      where tenant_id = ${tenantId} and review_id = any(${ids}::bigint[]) and rule_id = any(${ruleIds}::bigint[]) and state <> 'Looped' and trigger <> ${trigger}`.execute(
+      db,
     )
     return rows
   },

@@ -1,3 +1,4 @@
+import type { Db } from '#platform/server/database/door.ts'
 import type { ListReader } from '#platform/server/list/served-list.ts'
 import type { RawBuilder } from 'kysely'
 import type { ActingCtx, JobCtx, TenantCtx, Tx } from '#platform/server/system/serve-system.ts'
@@ -23,8 +24,13 @@ export type Subject = {
   lacking(who: Who, action: OwnAction): string[]
   /** Those of some things on which rules run that wait for an event. */
   news(ctx: JobCtx, ids: readonly number[]): Promise<Placed[]>
-  /** The rules, of some, that ran on some things before. */
-  ranBefore(ctx: JobCtx, ruleIds: readonly number[], ids: readonly number[]): Promise<{ ruleId: number; id: number }[]>
+  /** The rules, of some, that ran on some things before, on another occasion. */
+  ranBefore(
+    db: Db,
+    at: { tenantId: number; trigger: string },
+    ruleIds: readonly number[],
+    ids: readonly number[],
+  ): Promise<{ ruleId: number; id: number }[]>
   /** What of a time fits conditions, over the subject's table; as far as whoever reads sees it, and rules act on it. */
   where(reader: Reading, filters: Rule['filters'], from: Date, to: Date): Promise<RawBuilder<unknown>>
   /** The next things that fit and that a rule never ran on. */
