@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { signInAs } from '#apps/testing/client.ts'
+import { PASSWORD } from '#apps/testing/seed-people.ts'
 import { arrived, goTo, press } from './arrived.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { openProduct, type Product } from './open-product.ts'
@@ -75,4 +77,72 @@ test('a rule is built, tried, turned on and acts; its run is traced, and what it
   await page.getByRole('button', { name: 'Turn off' }).click()
   await page.getByText('Low stars is off. What waited was cancelled.').waitFor()
   await arrived(page)
+})
+
+test('a rule on tickets: what it waits for says on what it acts, and conditions and actions follow', async () => {
+  const page = await signedIn(product, 'Administrator', '/rules')
+  await page.getByRole('heading', { name: 'Rules', level: 1 }).waitFor({ state: 'attached' })
+  await press(page, 'c')
+  await page.getByRole('button', { name: 'Create rule', exact: true }).waitFor()
+  await page.getByLabel('Name').fill('Urgent tickets')
+  await page.getByRole('combobox', { name: 'When' }).click()
+  await page.getByRole('option', { name: 'Ticket created' }).click()
+  const ofTicket = page.getByRole('radio', { name: 'The ticket' })
+  expect(await ofTicket.isChecked()).toBe(true)
+  await page.getByText('Every ticket').waitFor()
+  await page.getByRole('button', { name: 'Filter', exact: true }).click()
+  await page.getByRole('button', { name: 'Priority', exact: true }).click()
+  await page.getByText('Medium', { exact: true }).click()
+  await page.keyboard.press('Escape')
+  const offered = async () => {
+    await page.getByRole('button', { name: 'Add action' }).click()
+    await page.getByRole('menuitem', { name: 'Stop' }).waitFor()
+    return page.getByRole('menuitem').allTextContents()
+  }
+  const forTickets = await offered()
+  expect(forTickets).toContain('Add a note')
+  expect(forTickets).not.toContain('Flag')
+  await page.getByRole('menuitem', { name: 'Set the priority' }).click()
+  await page.getByRole('combobox', { name: 'Priority' }).click()
+  await page.getByRole('option', { name: 'Urgent' }).click()
+
+  // what was chosen for the ticket comes back with it
+  await page.getByText('Its review', { exact: true }).click()
+  await page.getByText('Every review').waitFor()
+  expect(await page.getByRole('combobox', { name: 'Priority' }).count()).toBe(0)
+  expect(await offered()).toContain('Flag')
+  await page.keyboard.press('Escape')
+  await page.getByText('The ticket', { exact: true }).click()
+  await page.getByRole('combobox', { name: 'Priority' }).waitFor()
+  await expectAccessible(page)
+  await shoot(page, 'rules-on-tickets')
+  await page.getByRole('button', { name: 'Create rule', exact: true }).last().click()
+  await page.getByText('Rule created. Start a dry run next.').waitFor()
+
+  const { app } = product
+  const admin = await signInAs(app.url, app.people.home.users['Administrator']!.email, PASSWORD)
+  const base = `/api/tenants/${app.people.home.id}/tickets`
+  const { rows: places } = await app.owner.query(
+    'select id::int as id from location where tenant_id = $1 order by id',
+    [app.people.home.id],
+  )
+  const ticket = (title: string) => admin.post(base, { type: 28, title, locationID: places[0].id })
+  expect((await ticket('Cake forgotten')).status).toBe(200)
+  await press(page, 'd')
+  await page.getByText('of 1 tickets would match').waitFor()
+  await page.getByRole('cell', { name: 'Cake forgotten' }).waitFor()
+  await page.getByRole('button', { name: 'Turn on version 1' }).click()
+  await page.getByText('Urgent tickets: version 1 is on').waitFor()
+  const { body } = await ticket('Cold bread')
+  await expect.poll(async () => (await admin.get(`${base}/${body.id}`)).body.priority).toBe(3)
+
+  await goTo(page, `${app.url}/rules/runs`)
+  await page.getByRole('row').filter({ hasText: 'Cold bread' }).click()
+  const pane = page.getByRole('complementary')
+  await pane.getByText(`Ticket ${body.number}: Cold bread`).waitFor()
+  await pane.getByText('Medium', { exact: false }).waitFor()
+  await expectAccessible(page)
+  await shoot(page, 'rules-ticket-trace')
+  await pane.getByRole('link', { name: 'Open ticket' }).click()
+  await page.getByRole('complementary').getByText('Cold bread').first().waitFor()
 })

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { ticketType } from '#product/conversation/tickets/contract.ts'
+import { ticketPriority, ticketType } from '#product/conversation/tickets/contract.ts'
 import { type RuleAction, ruleEvent, type RuleRun } from '#product/operations/automations/contract.ts'
 import type { Filling } from './seed-demo.ts'
 
@@ -11,6 +11,8 @@ type Seeded = {
   name: string
   description: string
   event?: number
+  /** What it acts on, where it is no review. */
+  subject?: 'Ticket'
   filters: object[]
   actions: (chosen: { user: number; role: number; templates: number[] }) => RuleAction[]
   again?: boolean
@@ -19,7 +21,7 @@ type Seeded = {
   paused?: 'Storm'
   /** A newer version that is not on yet. */
   hasDraft?: true
-  /** Which reviews it ran on, and what became of those runs in turn. */
+  /** Which reviews, or tickets, it ran on, and what became of those runs in turn. */
   ran?: { where: ReturnType<typeof sql>; states: RuleRun['state'][] }
 }
 
@@ -80,6 +82,18 @@ const rules: readonly Seeded[] = [
     ran: { where: sql`r.text ilike '%service%'`, states: ['Done'] },
   },
   {
+    name: 'Urgent tickets reach the manager',
+    description: 'The managers of the location hear of it at once, and the team channel, too.',
+    event: ruleEvent.TicketCreated,
+    subject: 'Ticket',
+    filters: [{ name: 'priority', operator: 4, values: [String(ticketPriority.Urgent)] }],
+    actions: ({ role }) => [
+      { kind: 'Notify', userIDs: [], roleIDs: [role], ...at },
+      { kind: 'PubSub', ...at },
+    ],
+    ran: { where: sql`t.priority = 3`, states: ['Done'] },
+  },
+  {
     name: 'Post to the team channel',
     description: '',
     filters: [],
@@ -103,6 +117,7 @@ export async function seedRules({ within, world }: Filling, tenantId: number): P
       const actions = rule.actions(chosen)
       const said = {
         event: rule.event ?? ruleEvent.ReviewReceived,
+        subject: rule.subject ?? 'Review',
         filters: JSON.stringify(rule.filters),
         actions: JSON.stringify(actions),
         daily_limit: rule.dailyLimit ?? null,
@@ -133,14 +148,12 @@ export async function seedRules({ within, world }: Filling, tenantId: number): P
           .execute()
       if (!rule.ran) continue
       await sql`
-        with picked as (
-          select r.id, r.location_id, r.rating, row_number() over (order by r.date desc, r.id) as n from review r
-          where r.tenant_id = ${tenantId} and not r.history and ${rule.ran.where} order by r.date desc, r.id limit 36),
+        with picked as (${rule.subject === 'Ticket' ? ticketsWhere(tenantId, rule.ran.where) : reviewsWhere(tenantId, rule.ran.where)}),
         made as (
-          insert into automation_run (tenant_id, rule_id, number, event, review_id, location_id, state, chain, depth, correlation_id, trigger, facts, run_as, created_at, finished_at)
-          select ${tenantId}, ${id}, 1, ${said.event}, id, location_id, (${rule.ran.states}::text[])[1 + (n - 1) % ${rule.ran.states.length}::int], gen_random_uuid(), 1,
-            'demo-' || ${id}::bigint || '-' || id, 'demo', jsonb_build_array(jsonb_build_object('clause', ${JSON.stringify(rule.filters[0])}::jsonb, 'held', to_jsonb(rating))),
-            ${chosen.user}, ${now}::timestamptz - n * interval '5 hours', ${now}::timestamptz - n * interval '5 hours' + interval '2 minutes' from picked
+          insert into automation_run (tenant_id, rule_id, number, event, review_id, ticket_id, location_id, state, chain, depth, correlation_id, trigger, facts, run_as, created_at, finished_at)
+          select ${tenantId}, ${id}, 1, ${said.event}, review_id, ticket_id, location_id, (${rule.ran.states}::text[])[1 + (n - 1) % ${rule.ran.states.length}::int], gen_random_uuid(), 1,
+            'demo-' || ${id}::bigint || '-' || coalesce(review_id, ticket_id), 'demo', jsonb_build_array(jsonb_build_object('clause', ${JSON.stringify(rule.filters[0])}::jsonb, 'held', held)),
+            ${chosen.user}, coalesce(began, ${now}::timestamptz - n * interval '5 hours'), coalesce(began, ${now}::timestamptz - n * interval '5 hours') + interval '2 minutes' from picked
           on conflict do nothing returning id, state, created_at)
         insert into automation_step (tenant_id, run_id, position, action, state, reason, error, tries, due_at, done_at)
         select ${tenantId}, made.id, a.position - 1, a.action,
@@ -160,3 +173,11 @@ export async function seedRules({ within, world }: Filling, tenantId: number): P
     )
   })
 }
+
+const reviewsWhere = (tenantId: number, where: ReturnType<typeof sql>) => sql`
+  select r.id as review_id, null::bigint as ticket_id, r.location_id, to_jsonb(r.rating) as held, null::timestamptz as began, row_number() over (order by r.date desc, r.id) as n
+  from review r where r.tenant_id = ${tenantId} and not r.history and ${where} order by r.date desc, r.id limit 36`
+
+const ticketsWhere = (tenantId: number, where: ReturnType<typeof sql>) => sql`
+  select null::bigint as review_id, t.id as ticket_id, t.location_id, to_jsonb(t.priority) as held, t.opened_at as began, row_number() over (order by t.opened_at desc, t.id) as n
+  from ticket t where t.tenant_id = ${tenantId} and t.merged_into_id is null and ${where} order by t.opened_at desc, t.id limit 36`

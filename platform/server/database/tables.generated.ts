@@ -328,6 +328,7 @@ export type AutomationRuleTable = {
   saved_by: number | null
   saved_at: Date
   version: Generated<number>
+  subject: Generated<string>
 }
 
 export type AutomationRunTable = {
@@ -336,7 +337,7 @@ export type AutomationRunTable = {
   rule_id: number
   number: number
   event: number
-  review_id: number
+  review_id: number | null
   location_id: number
   state: string
   reason: string | null
@@ -351,6 +352,7 @@ export type AutomationRunTable = {
   created_at: Date
   next_at: Date | null
   finished_at: Date | null
+  ticket_id: number | null
 }
 
 export type AutomationStepTable = {
@@ -379,6 +381,7 @@ export type AutomationVersionTable = {
   again: boolean
   saved_by: number | null
   saved_at: Date
+  subject: Generated<string>
 }
 
 export type BrandFactTable = {

@@ -2,9 +2,11 @@ import * as z from 'zod'
 import { defineSystem } from '#platform/contract/define-system.ts'
 import { id } from '#platform/contract/field.ts'
 import { bulkResult, listAsk, listOf } from '#platform/contract/list.ts'
+import { whenever } from '#platform/contract/refreshes.ts'
+import { stageKind, type tickets } from '#product/conversation/tickets/contract.ts'
 import { dryRun, pauseReason, rule, ruleBody, ruleVersion, wouldBe } from './shapes/rule.ts'
 import { ruleSubtype } from './shapes/rule-action.ts'
-import { ruleEvent } from './shapes/rule-event.ts'
+import { ruleEvent, ruleSubject } from './shapes/rule-event.ts'
 import { holdReason, ruleRun, ruleRunDetail, runFields, runState, stepState } from './shapes/rule-run.ts'
 
 export * from './shapes/rule.ts'
@@ -15,6 +17,9 @@ export * from './shapes/rule-run.ts'
 const ok = z.object({ ok: z.literal(true) })
 const wrongBody = [
   'eventNotYet',
+  'notOfEvent',
+  'notOfReviews',
+  'notOfTickets',
   'fieldHidden',
   'noAction',
   'mayNot',
@@ -24,6 +29,9 @@ const wrongBody = [
   'unknownStage',
   'unknownLabel',
   'unknownTemplate',
+  'unknownReason',
+  'unknownCause',
+  'closingStage',
   'nobodyToNotify',
   'waitTooShort',
 ] as const
@@ -32,6 +40,9 @@ const strange = {
   role: 'unknownRole',
   inboxQueue: 'unknownQueue',
   inboxStage: 'unknownStage',
+  ticketStage: 'unknownStage',
+  closingReason: 'unknownReason',
+  rootCause: 'unknownCause',
   label: 'unknownLabel',
   template: 'unknownTemplate',
 } as const
@@ -49,6 +60,11 @@ export const automations = defineSystem({
     tooMany: { status: 409 },
     /** The system that tells of it does not stand yet. */
     eventNotYet: { status: 409 },
+    /** What it waits for happens to reviews, and not to tickets. */
+    notOfEvent: { status: 422 },
+    /** Priorities, notes, closing and the like are of tickets, replies and flags of reviews. */
+    notOfReviews: { status: 422 },
+    notOfTickets: { status: 422 },
     /** Whoever saves a rule sees what it asks for. */
     fieldHidden: { status: 409 },
     noAction: { status: 422 },
@@ -60,6 +76,10 @@ export const automations = defineSystem({
     unknownStage: { status: 400 },
     unknownLabel: { status: 400 },
     unknownTemplate: { status: 400 },
+    unknownReason: { status: 400 },
+    unknownCause: { status: 400 },
+    /** An action of its own closes tickets. */
+    closingStage: { status: 422 },
     nobodyToNotify: { status: 422 },
     waitTooShort: { status: 422 },
     /** What is turned on had a dry run as it is. */
@@ -70,7 +90,7 @@ export const automations = defineSystem({
     /** Everything of it is done. */
     nothingToReplay: { status: 409 },
   },
-  enumerations: { ruleEvent, ruleSubtype, pauseReason, wouldBe, runState, stepState, holdReason },
+  enumerations: { ruleEvent, ruleSubject, ruleSubtype, pauseReason, wouldBe, runState, stepState, holdReason },
   lists: {
     runs: { needs: 'manage', exports: 'export', fields: runFields, sort: '-at', page: 'runs' },
   },
@@ -98,9 +118,15 @@ export const automations = defineSystem({
       needs: 'manage',
       gives: z.object({
         users: z.array(z.object({ id: id('user'), name: z.string() })),
+        /** Those who see tickets; `users` are those who see reviews. */
+        ticketUsers: z.array(z.object({ id: id('user'), name: z.string() })),
         roles: z.array(z.object({ id: id('role'), name: z.string() })),
         queues: z.array(z.object({ id: id('inboxQueue'), name: z.string() })),
         stages: z.array(z.object({ id: id('inboxStage'), name: z.string() })),
+        /** Those that close no ticket. */
+        ticketStages: z.array(z.object({ id: id('ticketStage'), name: z.string(), kind: stageKind.schema.nullable() })),
+        reasons: z.array(z.object({ id: id('closingReason'), name: z.string() })),
+        causes: z.array(z.object({ id: id('rootCause'), name: z.string() })),
         labels: z.array(z.object({ id: id('label'), name: z.string() })),
         templates: z.array(z.object({ id: id('template'), name: z.string() })),
       }),
@@ -154,9 +180,9 @@ export const automations = defineSystem({
     },
     dryRun: {
       at: 'POST /api/tenants/:tenantId/rules/:ruleId/dry-run',
-      does: 'Try what a rule says now on the reviews of the last 90 days, changing none of them',
+      does: 'Try what a rule says now on the reviews or tickets of the last 90 days, changing none of them',
       needs: 'manage',
-      fails: ['notFound', 'fieldHidden', 'datesReversed'],
+      fails: ['notFound', 'mayNot', 'fieldHidden', 'datesReversed'],
       /** Other days than the last 90, both of them whole, by UTC. */
       query: z.object({ from: z.iso.date().optional(), to: z.iso.date().optional() }),
       refreshes: ['list'],
@@ -182,7 +208,7 @@ export const automations = defineSystem({
     },
     runHistory: {
       at: 'POST /api/tenants/:tenantId/rules/:ruleId/run-history',
-      does: 'Run a rule on reviews that are there already, each that it did not run on before',
+      does: 'Run a rule on reviews or tickets that are there already, each that it did not run on before',
       needs: 'manage',
       grants: true,
       own: true,
@@ -234,17 +260,25 @@ export const automations = defineSystem({
       needs: 'manage',
       refreshes: ['list'],
     },
-    /** An action tells users of a review. */
+    /** An action tells users of a review, or a ticket. */
     told: { payload: z.object({ ruleRunId: z.int(), userIds: z.array(z.int()) }) },
     /** An action tells programs outside. */
     matched: {
       payload: z.object({ ruleRunId: z.int() }),
       outside: {
-        does: 'A rule ran on a review',
-        gives: z.object({ rule: z.object({ id: z.int(), name: z.string() }), ruleRunID: z.int(), reviewID: z.int() }),
+        does: 'A rule ran on a review or a ticket',
+        gives: z.object({
+          rule: z.object({ id: z.int(), name: z.string() }),
+          ruleRunID: z.int(),
+          /** One of both is null. */
+          reviewID: z.int().nullable(),
+          ticketID: z.int().nullable(),
+        }),
       },
     },
   },
+  /** Runs go with their ticket. */
+  follows: whenever<typeof tickets>('tickets', ['deleted'], ['searchRuns', 'run', 'list']),
   pages: {
     rules: { path: '/rules', needs: 'manage' },
     runs: { path: '/rules/runs', needs: 'manage', located: true },

@@ -42,6 +42,7 @@ export const notificationKind = enumeration([
   'AppealDeclined',
   'AutoSendClosed',
   'RuleNotice',
+  'RuleTicketNotice',
   'RulePaused',
   'AccountBroke',
   'AccountExpires',

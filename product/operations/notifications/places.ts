@@ -46,6 +46,7 @@ const places: Record<NotificationKind, PlaceOf> = {
   AppealDeclined: toReview,
   AutoSendClosed: toGroups,
   RuleNotice: toReview,
+  RuleTicketNotice: toTicket,
   RulePaused: toRule,
   AccountBroke: toAccounts,
   AccountExpires: toAccounts,

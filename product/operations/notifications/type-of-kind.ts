@@ -18,6 +18,7 @@ export const typeOfKind = {
   ScheduledReplyHeld: 'ReplyFailed',
   AutoSendClosed: 'AutoSendClosed',
   RuleNotice: 'RuleNotice',
+  RuleTicketNotice: 'RuleNotice',
   RulePaused: 'AutoSendClosed',
   NoteMention: 'NoteMention',
   ReviewForwarded: 'NoteMention',

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Handler, Tx } from '#platform/server/system/serve-system.ts'
+import type { Tx } from '#platform/server/system/serve-system.ts'
 import { assignLabels } from '#product/workspace/labels/server/public.ts'
 import { tickets } from '../contract.ts'
 import { emitChanged } from './emit-tickets.ts'
@@ -8,7 +8,7 @@ import { mustWrite } from './field-security.ts'
 const assign = assignLabels(tickets, 'tickets', { action: 'ticket.label', changed: labelsChanged })
 
 /** Labels tickets. */
-export const labelTickets: Handler<typeof tickets, 'label'> = (ctx, asked) => {
+export const labelTickets: typeof assign = (ctx, asked) => {
   mustWrite(ctx.who, ['labels'])
   return assign(ctx, asked)
 }

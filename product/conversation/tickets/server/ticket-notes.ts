@@ -1,8 +1,8 @@
 import { type Selectable, sql } from 'kysely'
-import { actionOf } from '#platform/contract/define-system.ts'
+import { actionOf, type Body } from '#platform/contract/define-system.ts'
 import type { Db } from '#platform/server/database/door.ts'
 import type { TicketNoteTable } from '#platform/server/database/tables.generated.ts'
-import type { Handler } from '#platform/server/system/serve-system.ts'
+import type { ActCtx, Given, Handler } from '#platform/server/system/serve-system.ts'
 import { holdersAt } from '#product/organization/users/server/public.ts'
 import { withMarks, withNames } from '#product/reputation/review-notes/server/public.ts'
 import { MOST_NOTES, type TicketNote, tickets } from '../contract.ts'
@@ -29,7 +29,10 @@ export const listNotes: Handler<typeof tickets, 'notes'> = async (ctx, { params:
 }
 
 /** Writes a private note; each who is mentioned in it may see the ticket, and is told. */
-export const writeNote: Handler<typeof tickets, 'writeNote'> = async (ctx, { params: { ticketId }, body }) => {
+export async function writeNote(
+  ctx: ActCtx<typeof tickets, 'writeNote'>,
+  { params: { ticketId }, body }: { params: { ticketId: number }; body: Body<(typeof tickets)['routes']['writeNote']> },
+): Promise<Given<typeof tickets, 'writeNote'>> {
   const { tenantId } = ctx
   mustWrite(ctx.who, ['notes'])
   const ticket = (await loadTicket(ctx, ticketId)) ?? ctx.fail('notFound')

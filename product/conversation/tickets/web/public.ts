@@ -1,3 +1,5 @@
+export { PriorityMark, useStageName } from './marks.tsx'
+export { useTicketFilters } from './use-ticket-filters.ts'
 export { useTicketsText } from './use-text.ts'
 /** What the fillers of the slot `tickets.parts` get: the open ticket, and the zone of its location. */
 export type TicketParts = { ticketId: number; timezone: string }

@@ -34,23 +34,25 @@ export async function openRules() {
     return created.id
   }
   const save = async (id: number, change: Partial<RuleBody>) => {
-    const { name, description, event, filters, actions, dailyLimit, again, version } = await rule(id)
-    const body = { name, description, event, filters, actions, dailyLimit, again, version, ...change }
+    const { name, description, event, subject, filters, actions, dailyLimit, again, version } = await rule(id)
+    const body = { name, description, event, subject, filters, actions, dailyLimit, again, version, ...change }
     return (await admin()).put<Rule>(`${base}/rules/${id}`, body)
   }
 
   const runs = async (filters: object[] = []): Promise<RuleRun[]> =>
     (await (await admin()).put(`${base}/rule-runs/search`, { filters, limit: 250 })).body.items
-  const runsOf = (ruleId: number, review?: Pick<Review, 'id'>) =>
-    runs([
-      { name: 'rule', values: [String(ruleId)] },
-      ...(review ? [{ name: 'review', values: [String(review.id)] }] : []),
-    ])
+  const runsOf = (ruleId: number, thing?: { id: number }, on: 'review' | 'ticket' = 'review') =>
+    runs([{ name: 'rule', values: [String(ruleId)] }, ...(thing ? [{ name: on, values: [String(thing.id)] }] : [])])
   const run = async (id: number) => (await (await admin()).get<RuleRunDetail>(`${base}/rule-runs/${id}`)).body
-  /** The one run of a rule on a review, once it is in a state. */
-  async function ranTo(ruleId: number, review: Pick<Review, 'id'>, state: RuleRun['state']): Promise<RuleRunDetail> {
+  /** The one run of a rule on a review, or a ticket, once it is in a state. */
+  async function ranTo(
+    ruleId: number,
+    thing: { id: number },
+    state: RuleRun['state'],
+    on: 'review' | 'ticket' = 'review',
+  ): Promise<RuleRunDetail> {
     const [one] = await until(
-      () => runsOf(ruleId, review),
+      () => runsOf(ruleId, thing, on),
       (found) => found.length === 1 && found[0]!.state === state,
     )
     return run(one!.id)

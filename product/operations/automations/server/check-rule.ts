@@ -3,27 +3,40 @@ import { Fault, raise } from '#platform/server/system/fault.ts'
 import { validateFilter } from '#platform/server/filter/check-filter.ts'
 import type { ActingCtx } from '#platform/server/system/serve-system.ts'
 import { allOffered } from '#product/reputation/responses/server/public.ts'
-import { automations, type RuleAction, type RuleBody, standingEvents, WAIT_MINUTES } from '../contract.ts'
+import { isClosing, readStages } from '#product/conversation/tickets/server/public.ts'
+import {
+  actionSubjects,
+  automations,
+  type RuleAction,
+  type RuleBody,
+  type RuleSubject,
+  standingEvents,
+  subjectsOf,
+  WAIT_MINUTES,
+} from '../contract.ts'
 import { lackingFor } from './needed-actions.ts'
-import { SUBJECT_LIST } from './rule-rows.ts'
+import { subjects } from './subjects/subjects.ts'
 
-type Said = Pick<RuleBody, 'event' | 'filters' | 'actions'>
+type Said = Pick<RuleBody, 'event' | 'subject' | 'filters' | 'actions'>
 
 /** Raises what speaks against a rule of whoever saves it or turns it on, naming the field. */
-export async function checkRule(ctx: ActingCtx, { event, filters, actions }: Said): Promise<void> {
+export async function checkRule(ctx: ActingCtx, { event, subject, filters, actions }: Said): Promise<void> {
   if (!standingEvents.includes(event)) raise(automations, 'eventNotYet', { field: 'event' })
-  checkConditions(ctx, filters)
+  if (!subjectsOf(event).includes(subject)) raise(automations, 'notOfEvent', { field: 'subject' })
+  checkConditions(ctx, subject, filters)
   if (!actions.some(({ kind }) => kind !== 'Stop')) raise(automations, 'noAction', { field: 'actions' })
   for (const [at, action] of actions.entries()) {
-    if (lackingFor(ctx.who, [action]).length > 0) raise(automations, 'mayNot', { field: `actions.${at}` })
+    if (!actionSubjects[action.kind].includes(subject))
+      raise(automations, subject === 'Ticket' ? 'notOfTickets' : 'notOfReviews', { field: `actions.${at}.kind` })
+    if (lackingFor(ctx.who, subject, [action]).length > 0) raise(automations, 'mayNot', { field: `actions.${at}` })
     await checkAction(ctx, action, `actions.${at}`)
   }
 }
 
 /** Raises for a field that is hidden from whoever asks, and as `validateFilter` does. */
-export function checkConditions({ services, who }: ActingCtx, filters: Said['filters']): void {
+export function checkConditions({ services, who }: ActingCtx, subject: RuleSubject, filters: Said['filters']): void {
   try {
-    validateFilter(services.lists.get(SUBJECT_LIST)!.spec.fields, filters, who)
+    validateFilter(services.lists.get(subjects[subject].list)!.spec.fields, filters, who)
   } catch (error) {
     if (error instanceof Fault && error.error === 'FORBIDDEN') {
       const name = String(error.detail?.field ?? '')
@@ -73,7 +86,23 @@ async function checkAction(ctx: ActingCtx, action: RuleAction, at: string): Prom
       if (action.remove.some(isUnknown)) raise(automations, 'unknownLabel', { field: `${at}.remove` })
       return
     }
+    case 'Role':
+      return mustBeAmong(await rolesOf(ctx), [action.roleID], 'unknownRole', `${at}.roleID`)
+    case 'TicketStage': {
+      const stages = await readStages(ctx.read, ctx.tenantId)
+      mustBeAmong(stages, [action.stageID], 'unknownStage', `${at}.stageID`)
+      if (isClosing(stages.find(({ id }) => id === action.stageID)))
+        raise(automations, 'closingStage', { field: `${at}.stageID` })
+      return
+    }
+    case 'Close':
+      if (action.closingReasonID !== null)
+        mustBeAmong(await reasonsOf(ctx), [action.closingReasonID], 'unknownReason', `${at}.closingReasonID`)
+      return mustBeAmong(await causesOf(ctx), action.rootCauseIDs, 'unknownCause', `${at}.rootCauseIDs`)
     case 'Flag':
+    case 'Priority':
+    case 'Postpone':
+    case 'Note':
     case 'PubSub':
     case 'Stop':
       return
@@ -100,3 +129,7 @@ const queuesOf = ({ read, tenantId }: ActingCtx) =>
   read.selectFrom('inbox_queue').select('id').where('tenant_id', '=', tenantId).execute()
 const stagesOf = ({ read, tenantId }: ActingCtx) =>
   read.selectFrom('inbox_stage').select('id').where('tenant_id', '=', tenantId).execute()
+const reasonsOf = ({ read, tenantId }: ActingCtx) =>
+  read.selectFrom('closing_reason').select('id').where('tenant_id', '=', tenantId).execute()
+const causesOf = ({ read, tenantId }: ActingCtx) =>
+  read.selectFrom('root_cause').select('id').where('tenant_id', '=', tenantId).execute()

@@ -4,7 +4,8 @@ import { Fault } from '#platform/server/system/fault.ts'
 import type { ActingCtx, JobCtx, Tx } from '#platform/server/system/serve-system.ts'
 import { reaches } from '#platform/server/system/who.ts'
 import type { RuleAction, RuleRunDetail } from '../contract.ts'
-import { act, LeftToUsers } from './acts/act.ts'
+import { act } from './acts/act.ts'
+import { LeftToUsers, thingOf } from './acts/acted-on.ts'
 import { emitRuns } from './emit-runs.ts'
 import { lackingFor } from './needed-actions.ts'
 import { pauseRule } from './pause-rule.ts'
@@ -70,7 +71,7 @@ function endOf(steps: readonly StepRow[]): RuleRunDetail['state'] {
 /** In whose name an action is done, with the rights of this moment; null where they lack one, or do not reach the location. */
 async function actingFor(ctx: JobCtx, run: RunRow, action: RuleAction): Promise<ActingCtx | null> {
   const who = run.run_as === null ? null : await ctx.services.gate.authorise(run.run_as, ctx.tenantId)
-  if (!who || lackingFor(who, [action]).length > 0 || !reaches(who, run.location_id)) return null
+  if (!who || lackingFor(who, thingOf(run).subject, [action]).length > 0 || !reaches(who, run.location_id)) return null
   const { correlation_id: correlationId } = run
   return { ...ctx, ...ctx.within({ tenantId: ctx.tenantId }, who, correlationId), who, correlationId }
 }
@@ -80,7 +81,7 @@ async function doStep(ctx: ActingCtx, { run_id, position }: StepRow): Promise<vo
     const run = await heldRun(tx, ctx.tenantId, run_id)
     const step = await waitingStep(tx, ctx.tenantId, run_id, position)
     if (run?.state !== 'Waiting' || !step) return // another worker was quicker, or it was cancelled
-    const made = await act(ctx, tx, run, step.action as RuleAction)
+    const made = await act(ctx, tx, { ...run, thing: thingOf(run) }, step.action as RuleAction)
     await sql`update automation_step set state = 'Done', done_at = ${ctx.now()}, tries = tries + 1, reason = null, error = null, made_id = ${made.madeId ?? null}, template_id = ${made.templateId ?? null}
       where tenant_id = ${ctx.tenantId} and run_id = ${run_id} and position = ${position}`.execute(tx.db)
   })

@@ -1,11 +1,10 @@
 import { sql } from 'kysely'
-import { explicitFilters, whereOf } from '#platform/server/list/served-list.ts'
-import type { Handler, TenantCtx } from '#platform/server/system/serve-system.ts'
-import { listedReviews, readExplicitFilter, sumReviews } from '#product/reputation/reviews/server/public.ts'
-import { automations, type DryRun, DRY_RUN_DAYS, type Rule } from '../contract.ts'
-import { saidReason } from './acts/respond.ts'
+import type { Handler } from '#platform/server/system/serve-system.ts'
+import { type automations, type DryRun, DRY_RUN_DAYS } from '../contract.ts'
 import { checkConditions } from './check-rule.ts'
-import { actionsOf, filtersOf, type RuleRow, SUBJECT_LIST } from './rule-rows.ts'
+import { actionsOf, filtersOf, type RuleRow, subjectOf } from './rule-rows.ts'
+import type { Found } from './subjects/subject.ts'
+import { subjects } from './subjects/subjects.ts'
 import { heldRule } from './turn-on.ts'
 
 const DAY_MS = 86_400_000
@@ -14,30 +13,32 @@ const SHOWN = 10
 const LOOKED_AT = 500
 const STRETCHES = 13
 
-/** What a rule would have done on the reviews of the last 90 days: counted by SQL over what whoever asks can see; nothing is changed. */
+/** What a rule would have done on the reviews, or tickets, of the last 90 days: counted by SQL over what whoever asks can see; nothing is changed. */
 export const dryRunRule: Handler<typeof automations, 'dryRun'> = async (ctx, { params, query }) => {
   const { from, to } = spanOf(ctx.now(), query)
   if (from >= to) return ctx.fail('datesReversed', { field: 'to' })
   const rule = await ctx.tx(async (tx) => {
     const row = await heldRule(ctx, tx, params.ruleId)
-    checkConditions(ctx, filtersOf(row))
+    if (!ctx.who.actions.has(subjects[subjectOf(row)].view)) ctx.fail('mayNot')
+    checkConditions(ctx, subjectOf(row), filtersOf(row))
     await sql`update automation_rule set dry_run_number = number where tenant_id = ${ctx.tenantId} and id = ${row.id}`.execute(
       tx.db,
     )
     return row
   })
-  const isLeft = leavesToUsers(rule)
+  const subject = subjects[subjectOf(rule)]
+  const isSending = actionsOf(rule).some((action) => action.kind === 'AutoRespond' && action.send)
+  const fitting = await subject.where(ctx, filtersOf(rule), from, to)
   const [total, stretches, overLimit, newest] = await Promise.all([
-    sumStretches(ctx, [], [from, to]),
-    sumStretches(ctx, filtersOf(rule), boundsOf(from, to)),
-    countOverLimit(ctx, rule, from, to),
+    subject.sumStretches(ctx, [], [from, to]),
+    subject.sumStretches(ctx, filtersOf(rule), boundsOf(from, to)),
+    rule.daily_limit === null ? 0 : subject.countOverLimit(ctx, fitting, rule.daily_limit),
     // texts are looked at only where they decide
-    findNewest(ctx, rule, from, to, isLeft ? LOOKED_AT : SHOWN),
+    subject.findNewest(ctx, fitting, rule.id, isSending ? LOOKED_AT : SHOWN),
   ])
-  const shown = await listedReviews(
-    ctx,
-    newest.slice(0, SHOWN).map(({ id }) => id),
-  )
+  const ids = newest.map(({ id }) => id)
+  const left = isSending ? await subject.leftToUsers(ctx, ids) : null
+  const shown = await subject.shown(ctx, ids.slice(0, SHOWN))
   return {
     number: rule.number,
     from: from.toISOString(),
@@ -45,12 +46,12 @@ export const dryRunRule: Handler<typeof automations, 'dryRun'> = async (ctx, { p
     total: total[0]!.matched,
     matched: stretches.reduce((sum, { matched }) => sum + matched, 0),
     overLimit,
-    held: isLeft ? newest.filter(isLeft).length : 0,
-    lookedAt: isLeft ? newest.length : 0,
+    held: left?.size ?? 0,
+    lookedAt: left ? newest.length : 0,
     weeks: stretches,
     newest: newest.slice(0, SHOWN).flatMap((one) => {
-      const review = shown.get(one.id)
-      return review ? { review, would: wouldBe(one, rule, isLeft) } : []
+      const thing = shown.get(one.id)
+      return thing ? { ...thing, would: wouldBe(one, rule, left) } : []
     }),
   }
 }
@@ -61,8 +62,6 @@ function spanOf(now: Date, days: { from?: string; to?: string }): { from: Date; 
   return { from: days.from ? new Date(days.from) : new Date(to.getTime() - DRY_RUN_DAYS * DAY_MS), to }
 }
 
-type Stretch = { from: string; matched: number }
-
 /** Weeks; over a longer time, as many weeks together as leave about thirteen stretches. */
 function boundsOf(from: Date, to: Date): Date[] {
   const weeks = Math.max(1, Math.ceil((to.getTime() - from.getTime()) / DAY_MS / 7 / STRETCHES))
@@ -72,63 +71,11 @@ function boundsOf(from: Date, to: Date): Date[] {
   return bounds
 }
 
-/** How many reviews fit in each stretch, from the sums of days where these hold all that is asked. */
-async function sumStretches(ctx: TenantCtx, filters: Rule['filters'], bounds: readonly Date[]): Promise<Stretch[]> {
-  const list = ctx.services.lists.get(SUBJECT_LIST)!
-  const plain = await explicitFilters(list, ctx, filters)
-  const filter = await readExplicitFilter(ctx, list.served.columns(ctx.tenantId), plain)
-  const { rows } = await sumReviews(ctx, { filter, bounds })
-  return bounds.slice(0, -1).map((from, at) => ({
-    from: from.toISOString().slice(0, 10),
-    matched: rows.filter(({ stretch }) => stretch === at).reduce((sum, { reviews }) => sum + reviews, 0),
-  }))
-}
-
-/** How many of a day, by UTC, come after its limit. */
-async function countOverLimit(ctx: TenantCtx, rule: RuleRow, from: Date, to: Date): Promise<number> {
-  if (rule.daily_limit === null) return 0
-  const { rows } = await sql<{ over: number }>`
-    select coalesce(sum(count - ${rule.daily_limit}::int), 0)::int as over from (
-      select count(*)::int as count from review r where ${await whereOfRule(ctx, rule, from, to)} group by (r.date at time zone 'UTC')::date) days
-    where count > ${rule.daily_limit}::int`.execute(ctx.read)
-  return rows[0]!.over
-}
-
-async function findNewest(ctx: TenantCtx, rule: RuleRow, from: Date, to: Date, most: number): Promise<Newest[]> {
-  const { rows } = await sql<Newest>`
-    select r.id, r.title, r.text, r.language, exists (
-      select from automation_run x where x.tenant_id = ${ctx.tenantId} and x.review_id = r.id and x.rule_id = ${rule.id} and x.state <> 'Looped') as "hasRun"
-    from review r where ${await whereOfRule(ctx, rule, from, to)} order by r.date desc, r.id desc limit ${most}`.execute(
-    ctx.read,
-  )
-  return rows
-}
-
-type Newest = { id: number; title: string | null; text: string; language: string | null; hasRun: boolean }
-
-/** The reviews of a time that fit a rule, as far as whoever reads sees them. */
-export async function whereOfRule(
-  ctx: Pick<TenantCtx, 'services' | 'tenantId' | 'read' | 'now' | 'who'>,
-  rule: Pick<RuleRow, 'filters'>,
-  from: Date,
-  to: Date,
-) {
-  const list = ctx.services.lists.get(SUBJECT_LIST)!
-  const plain = await explicitFilters(list, ctx, filtersOf(rule as RuleRow))
-  return sql`${whereOf(list, ctx, plain)} and r.date >= ${from} and r.date < ${to}`
-}
-
-/** Which reviews an automatic reply would leave to users; null where the rule sends none. */
-function leavesToUsers(rule: RuleRow): ((one: Newest) => boolean) | null {
-  const isSending = actionsOf(rule).some((action) => action.kind === 'AutoRespond' && action.send)
-  return isSending ? (one) => saidReason(one) !== null : null
-}
-
 function wouldBe(
-  one: Newest,
+  { id, hasRun }: Found,
   rule: RuleRow,
-  isLeft: ReturnType<typeof leavesToUsers>,
+  left: ReadonlySet<number> | null,
 ): DryRun['newest'][number]['would'] {
-  if (one.hasRun && !rule.again) return 'RanBefore'
-  return isLeft?.(one) ? 'Held' : 'Run'
+  if (hasRun && !rule.again) return 'RanBefore'
+  return left?.has(id) ? 'Held' : 'Run'
 }

@@ -1,8 +1,9 @@
-import type { Payload } from '#platform/contract/define-system.ts'
 import { sql } from 'kysely'
+import type { Payload } from '#platform/contract/define-system.ts'
 import { type JobCtx, on } from '#platform/server/system/serve-system.ts'
-import { tickets } from '#product/conversation/tickets/contract.ts'
+import { escalations } from '#product/conversation/escalations/contract.ts'
 import { inbox } from '#product/conversation/inbox/contract.ts'
+import { tickets } from '#product/conversation/tickets/contract.ts'
 import { attributions } from '#product/reputation/attributions/contract.ts'
 import { responses } from '#product/reputation/responses/contract.ts'
 import { reviews } from '#product/reputation/reviews/contract.ts'
@@ -14,7 +15,7 @@ type OfReviews = { reviewIds: number[] }
 const waitsFor =
   (event: number) =>
   (ctx: JobCtx, { reviewIds }: OfReviews) =>
-    matchRules(ctx, event, reviewIds)
+    matchRules(ctx, event, 'Review', reviewIds)
 
 /** Which state of a reply is which event. */
 const replyEvents: Partial<Record<Payload<typeof responses, 'moved'>['state'], number>> = {
@@ -25,9 +26,11 @@ const replyEvents: Partial<Record<Payload<typeof responses, 'moved'>['state'], n
   Failed: ruleEvent.ReplyFailed,
 }
 
+/** Rules on tickets run on them, rules on reviews on those that they are about. */
 const ofTickets =
   (event: number) =>
   async (ctx: JobCtx, { ticketIds }: { ticketIds: number[] }) => {
+    await matchRules(ctx, event, 'Ticket', ticketIds)
     const { rows } = await sql<{ review_id: number }>`
       select distinct review_id from ticket where tenant_id = ${ctx.tenantId} and id = any(${ticketIds}::bigint[]) and review_id is not null`.execute(
       ctx.read,
@@ -35,9 +38,18 @@ const ofTickets =
     await matchRules(
       ctx,
       event,
+      'Review',
       rows.map(({ review_id }) => review_id),
     )
   }
+
+async function onFired(ctx: JobCtx, { firedId }: Payload<typeof escalations, 'fired'>): Promise<void> {
+  const { rows } = await sql<{ ticket_id: number }>`
+    select ticket_id from escalation_fired where tenant_id = ${ctx.tenantId} and id = ${firedId} and ticket_id is not null`.execute(
+    ctx.read,
+  )
+  await ofTickets(ruleEvent.TicketEscalated)(ctx, { ticketIds: rows.map(({ ticket_id }) => ticket_id) })
+}
 
 /** What rules wait for, by the events of the systems above. */
 export const listeners = [
@@ -47,11 +59,12 @@ export const listeners = [
   on(attributions, 'changed', 'run-rules', waitsFor(ruleEvent.ReviewAttributed)),
   on(responses, 'moved', 'run-rules', async (ctx, { reviewIds, state }) => {
     const event = replyEvents[state]
-    if (event !== undefined) await matchRules(ctx, event, reviewIds)
+    if (event !== undefined) await matchRules(ctx, event, 'Review', reviewIds)
   }),
   on(tickets, 'created', 'run-rules', ofTickets(ruleEvent.TicketCreated)),
   on(tickets, 'changed', 'run-rules', ofTickets(ruleEvent.TicketChanged)),
   on(tickets, 'closed', 'run-rules', ofTickets(ruleEvent.TicketClosed)),
+  on(escalations, 'fired', 'run-rules', onFired),
   on(inbox, 'changed', 'run-rules', async (ctx, { threadIds }) => {
     const { rows } = await sql<{ review_id: number }>`
       select review_id from inbox_thread where tenant_id = ${ctx.tenantId} and id = any(${threadIds}::bigint[]) and review_id is not null`.execute(
@@ -60,6 +73,7 @@ export const listeners = [
     await matchRules(
       ctx,
       ruleEvent.ThreadChanged,
+      'Review',
       rows.map(({ review_id }) => review_id),
     )
   }),

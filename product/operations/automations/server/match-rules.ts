@@ -3,25 +3,31 @@ import { Fault } from '#platform/server/system/fault.ts'
 import { type Facts, factsOf } from '#platform/server/list/facts-of.ts'
 import type { JobCtx } from '#platform/server/system/serve-system.ts'
 import { reaches, type Who } from '#platform/server/system/who.ts'
-import type { RuleRunDetail } from '../contract.ts'
+import type { RuleRunDetail, RuleSubject } from '../contract.ts'
 import { lackingFor } from './needed-actions.ts'
 import { pauseRule } from './pause-rule.ts'
 import { allHold, clausesOf, type Conditions, factsToKeep, readConditions } from './rule-conditions.ts'
-import { type RunningRule, runningRules, SUBJECT_LIST } from './rule-rows.ts'
+import { type RunningRule, runningRules } from './rule-rows.ts'
 import { runJob } from './run-queue.ts'
 import { type Cause, type Starting, startRuns } from './start-runs.ts'
+import { subjects } from './subjects/subjects.ts'
 
 /** So many runs within so many minutes are a storm. */
 const STORM = { runs: 2000, minutes: 5 }
 
 type Ready = { rule: RunningRule; who: Who; conditions: Conditions }
 
-/** Something happened to reviews: what rules wait for it run on those that fit, in their order, until one says stop. */
-export async function matchRules(ctx: JobCtx, event: number, reviewIds: readonly number[]): Promise<void> {
-  const running = await runningRules(ctx.read, ctx.tenantId, { events: [event] })
-  if (running.length === 0 || reviewIds.length === 0) return
+/** Something happened to reviews, or tickets: what rules wait for it run on those that fit, in their order, until one says stop. */
+export async function matchRules(
+  ctx: JobCtx,
+  event: number,
+  subject: RuleSubject,
+  ids: readonly number[],
+): Promise<void> {
+  const running = await runningRules(ctx.read, ctx.tenantId, { event, subject })
+  if (running.length === 0 || ids.length === 0) return
   const ready = await readyRules(ctx, running)
-  const starting = await matchesOf(ctx, ready, reviewIds)
+  const starting = await matchesOf(ctx, subject, ready, ids)
   if (starting.length === 0) return
   const cause = await causeOf(ctx)
   for (const { rule } of ready) {
@@ -38,7 +44,6 @@ export async function matchRules(ctx: JobCtx, event: number, reviewIds: readonly
 
 /** The rules whose owners still may do what they say; the others are paused. */
 export async function readyRules(ctx: JobCtx, running: readonly RunningRule[]): Promise<Ready[]> {
-  const list = ctx.services.lists.get(SUBJECT_LIST)!
   const owners = new Map<number, Who | null>()
   const ready: Ready[] = []
   for (const rule of running) {
@@ -47,8 +52,8 @@ export async function readyRules(ctx: JobCtx, running: readonly RunningRule[]): 
       owners.set(savedBy, await ctx.services.gate.authorise(savedBy, ctx.tenantId))
     const who = savedBy === null ? null : owners.get(savedBy)!
     const conditions =
-      who && lackingFor(who, rule.actions).length === 0
-        ? await readConditions(list, { ...ctx, who }, rule.filters).catch(nullWhereHidden)
+      who && lackingFor(who, rule.subject, rule.actions).length === 0
+        ? await readConditions(listOf(ctx, rule.subject), { ...ctx, who }, rule.filters).catch(nullWhereHidden)
         : null
     if (who && conditions) ready.push({ rule, who, conditions })
     else await ctx.tx((tx) => pauseRule(tx, ctx, rule.id, 'NoPermission'))
@@ -56,39 +61,57 @@ export async function readyRules(ctx: JobCtx, running: readonly RunningRule[]): 
   return ready
 }
 
+/** The list that conditions are about. */
+export const listOf = ({ services }: Pick<JobCtx, 'services'>, subject: RuleSubject) =>
+  services.lists.get(subjects[subject].list)!
+
 function nullWhereHidden(error: unknown): null {
   if (error instanceof Fault) return null
   throw error
 }
 
-/** Which rules fit which reviews: no history, nothing out of their owner's reach, and, unless they say so, nothing they ran on before. */
-async function matchesOf(ctx: JobCtx, ready: readonly Ready[], reviewIds: readonly number[]): Promise<Starting[]> {
-  const list = ctx.services.lists.get(SUBJECT_LIST)!
-  const fields = [...new Set(ready.flatMap(({ conditions }) => conditions.map(({ said }) => said.name)))]
-  const facts = await factsOf(list, { ...ctx, who: null }, reviewIds, {
-    clauses: ready.flatMap(({ conditions }) => clausesOf(conditions)),
-    fields: fields.filter((name) => !['keyword', 'text'].includes(list.spec.fields[name]!.type)),
-  })
-  const { rows } = await sql<{ id: number; locationId: number; timezone: string }>`
-    select r.id, r.location_id as "locationId", l.timezone from review r join location l on l.tenant_id = ${ctx.tenantId} and l.id = r.location_id
-    where r.tenant_id = ${ctx.tenantId} and r.id = any(${reviewIds}::bigint[]) and not r.history and r.import_id is null order by r.id`.execute(
-    ctx.read,
-  )
-  const ran = await ranBefore(
+/** Which rules fit which things: nothing that came with an import, nothing out of their owner's reach, and, unless they say so, nothing they ran on before. */
+async function matchesOf(
+  ctx: JobCtx,
+  subject: RuleSubject,
+  ready: readonly Ready[],
+  ids: readonly number[],
+): Promise<Starting[]> {
+  const facts = await readFacts(
     ctx,
-    ready.filter(({ rule }) => !rule.again).map(({ rule }) => rule.id),
-    reviewIds,
+    subject,
+    ready.map(({ conditions }) => conditions),
+    ids,
   )
-  return rows.flatMap(({ id, locationId, timezone }) =>
-    untilStop(ready, (one) => fitsReview(one, facts.get(id), locationId)).flatMap(({ rule, conditions }) =>
+  const placed = await subjects[subject].news(ctx, ids)
+  const once = ready.filter(({ rule }) => !rule.again).map(({ rule }) => rule.id)
+  const before = await subjects[subject].ranBefore(ctx.read, { ...ctx, trigger: ctx.jobId }, once, ids)
+  const ran = new Set(before.map(({ ruleId, id }) => `${ruleId} ${id}`))
+  return placed.flatMap(({ id, locationId, timezone }) =>
+    untilStop(ready, (one) => fits(one, facts.get(id), locationId)).flatMap(({ rule, conditions }) =>
       ran.has(`${rule.id} ${id}`)
         ? []
-        : { rule, reviewId: id, locationId, timezone, facts: keptFacts(conditions, facts.get(id)!) },
+        : { rule, thing: { subject, id }, locationId, timezone, facts: keptFacts(conditions, facts.get(id)!) },
     ),
   )
 }
 
-function fitsReview({ who, conditions }: Ready, facts: Facts | undefined, locationId: number): boolean {
+/** What conditions ask for of some things, read once for all of them. */
+export function readFacts(
+  ctx: JobCtx,
+  subject: RuleSubject,
+  asked: readonly Conditions[],
+  ids: readonly number[],
+): Promise<Map<number, Facts>> {
+  const list = listOf(ctx, subject)
+  const names = [...new Set(asked.flatMap((conditions) => conditions.map(({ said }) => said.name)))]
+  return factsOf(list, { ...ctx, who: null }, ids, {
+    clauses: asked.flatMap(clausesOf),
+    fields: names.filter((name) => !['keyword', 'text'].includes(list.spec.fields[name]!.type)),
+  })
+}
+
+function fits({ who, conditions }: Ready, facts: Facts | undefined, locationId: number): boolean {
   return facts !== undefined && reaches(who, locationId) && allHold(conditions, facts)
 }
 
@@ -105,19 +128,6 @@ function untilStop(ready: readonly Ready[], fits: (one: Ready) => boolean): Read
 
 export const keptFacts = (conditions: Conditions, facts: Facts) =>
   JSON.parse(JSON.stringify(factsToKeep(conditions, facts))) as RuleRunDetail['conditions']
-
-async function ranBefore(
-  ctx: JobCtx,
-  ruleIds: readonly number[],
-  reviewIds: readonly number[],
-): Promise<ReadonlySet<string>> {
-  const { rows } = await sql<{ rule_id: number; review_id: number }>`
-    select distinct rule_id, review_id from automation_run
-    where tenant_id = ${ctx.tenantId} and review_id = any(${reviewIds}::bigint[]) and rule_id = any(${ruleIds}::bigint[]) and state <> 'Looped' and trigger <> ${ctx.jobId}`.execute(
-    ctx.read,
-  )
-  return new Set(rows.map(({ rule_id, review_id }) => `${rule_id} ${review_id}`))
-}
 
 /** The run by which what happened came about, where it was one. */
 async function causeOf({ read, tenantId, correlationId }: JobCtx): Promise<Cause | null> {

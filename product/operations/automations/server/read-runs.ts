@@ -1,10 +1,13 @@
 import { sql } from 'kysely'
+import { isHidden } from '#platform/server/filter/is-hidden.ts'
 import { pageList, rowOfList } from '#platform/server/list/page-list.ts'
 import type { Handler, TenantCtx } from '#platform/server/system/serve-system.ts'
 import { namesOfUsers } from '#product/organization/users/server/public.ts'
 import type { automations, RuleAction, RuleRunDetail } from '../contract.ts'
+import { thingOf } from './acts/acted-on.ts'
 import type { RunRow, StepRow } from './continue-run.ts'
 import { runColumns, type RunShown, toRun } from './run-list.ts'
+import { subjects } from './subjects/subjects.ts'
 
 const LIST = 'automations.runs'
 
@@ -12,7 +15,7 @@ const LIST = 'automations.runs'
 export const searchRuns: Handler<typeof automations, 'searchRuns'> = async (ctx, { body }) => {
   const list = ctx.services.lists.get(LIST)!
   const { items, nextCursor } = await pageList<RunShown>(list, ctx, body, runColumns(ctx.tenantId))
-  return { items: items.map(toRun), nextCursor }
+  return { items: items.map((row) => toRun(row, ctx.who)), nextCursor }
 }
 
 /** One run: what set it off, what stood there, and what was done. */
@@ -26,7 +29,7 @@ export const readRun: Handler<typeof automations, 'run'> = async (ctx, { params 
   )
   const names = await namesOfUsers(ctx.read, [row.run_as])
   return {
-    ...toRun(row),
+    ...toRun(row, ctx.who),
     reason: row.reason as RuleRunDetail['reason'],
     ranAsID: row.run_as,
     ranAsName: names.get(row.run_as) ?? null,
@@ -34,7 +37,7 @@ export const readRun: Handler<typeof automations, 'run'> = async (ctx, { params 
     causedByID: row.caused_by,
     overHistory: row.over_history,
     finishedAt: row.finished_at?.toISOString() ?? null,
-    conditions: row.facts as RuleRunDetail['conditions'],
+    conditions: seenConditions(ctx, row),
     trace: rows.map((step) => ({
       position: step.position,
       action: step.action as RuleAction,
@@ -47,6 +50,15 @@ export const readRun: Handler<typeof automations, 'run'> = async (ctx, { params 
       madeID: step.made_id,
     })),
   }
+}
+
+/** What stood there, but in fields that the reader's roles hide. */
+function seenConditions({ services, who }: TenantCtx, row: RunRow): RuleRunDetail['conditions'] {
+  const { fields } = services.lists.get(subjects[thingOf(row).subject].list)!.spec
+  return (row.facts as RuleRunDetail['conditions']).map(({ clause, held }) => {
+    const field = fields[clause.name]
+    return { clause, held: field && isHidden(field, who) ? null : held }
+  })
 }
 
 function errorText({ services, locale }: TenantCtx, { state, error }: StepRow): string | null {

@@ -6,7 +6,7 @@ import type { Handler, Tx } from '#platform/server/system/serve-system.ts'
 import { namesOfUsers } from '#product/organization/users/server/public.ts'
 import { automations, MAX_RULES, type Rule, type RuleBody } from '../contract.ts'
 import { checkRule } from './check-rule.ts'
-import { actionsOf, filtersOf, type RuleRow, rulesOrder, type VersionRow } from './rule-rows.ts'
+import { actionsOf, filtersOf, type RuleRow, rulesOrder, subjectOf, type VersionRow } from './rule-rows.ts'
 
 const COUNTED_DAYS = 28
 
@@ -53,9 +53,10 @@ export const rules = defineResource(automations, {
 
 type Said = Omit<RuleBody, 'name' | 'description'>
 
-function saidColumns({ event, filters, actions, dailyLimit, again }: Said) {
+function saidColumns({ event, subject, filters, actions, dailyLimit, again }: Said) {
   return {
     event,
+    subject,
     filters: JSON.stringify(filters),
     actions: JSON.stringify(actions),
     daily_limit: dailyLimit,
@@ -64,17 +65,17 @@ function saidColumns({ event, filters, actions, dailyLimit, again }: Said) {
 }
 
 /** A new name is no new version. */
-function isSame(row: RuleRow, { event, filters, actions, dailyLimit, again }: Said): boolean {
+function isSame(row: RuleRow, { event, subject, filters, actions, dailyLimit, again }: Said): boolean {
   return isDeepStrictEqual(
-    [row.event, row.filters, row.actions, row.daily_limit, row.again],
-    JSON.parse(JSON.stringify([event, filters, actions, dailyLimit, again])),
+    [row.event, row.subject, row.filters, row.actions, row.daily_limit, row.again],
+    JSON.parse(JSON.stringify([event, subject, filters, actions, dailyLimit, again])),
   )
 }
 
 async function keepVersion({ db }: Tx, row: RuleRow): Promise<void> {
   await sql`
-    insert into automation_version (tenant_id, rule_id, number, event, filters, actions, daily_limit, again, saved_by, saved_at)
-    select tenant_id, id, number, event, filters, actions, daily_limit, again, saved_by, saved_at from automation_rule
+    insert into automation_version (tenant_id, rule_id, number, event, subject, filters, actions, daily_limit, again, saved_by, saved_at)
+    select tenant_id, id, number, event, subject, filters, actions, daily_limit, again, saved_by, saved_at from automation_rule
     where tenant_id = ${row.tenant_id} and id = ${row.id} returning number`.execute(db)
 }
 
@@ -95,6 +96,7 @@ function toRule(row: RuleRow, counted: Counted | undefined, names: ReadonlyMap<n
     description: row.description,
     position: row.position,
     event: row.event as Rule['event'],
+    subject: subjectOf(row),
     filters: filtersOf(row),
     actions: actionsOf(row),
     dailyLimit: row.daily_limit,
@@ -127,6 +129,7 @@ export const listVersions: Handler<typeof automations, 'versions'> = async (ctx,
   return rows.map((row) => ({
     number: row.number,
     event: row.event as Rule['event'],
+    subject: subjectOf(row),
     filters: filtersOf(row),
     actions: actionsOf(row),
     dailyLimit: row.daily_limit,

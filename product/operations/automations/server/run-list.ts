@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import type { ServedList } from '#platform/server/list/served-list.ts'
-import { ruleEvent, type RuleRun, type runFields } from '../contract.ts'
+import type { Who } from '#platform/server/system/who.ts'
+import type { ruleEvent, RuleRun, runFields } from '../contract.ts'
+import { subjects } from './subjects/subjects.ts'
 
-/** The runs on reviews at the locations in somebody's scope. */
+/** The runs on reviews and tickets at the locations in somebody's scope. */
 export const runList: ServedList<typeof runFields> = {
   from: sql`automation_run x`,
   within: ({ tenantId, who }) =>
@@ -17,6 +19,7 @@ export const runList: ServedList<typeof runFields> = {
     event: sql`x.event`,
     location: sql`x.location_id`,
     review: sql`x.review_id`,
+    ticket: sql`x.ticket_id`,
     number: sql`x.number`,
     depth: sql`x.depth`,
     finishedAt: sql`x.finished_at`,
@@ -33,7 +36,10 @@ export type RunShown = {
   number: number
   event: number
   state: RuleRun['state']
-  review_id: number
+  review_id: number | null
+  ticket_id: number | null
+  ticket_number: number | null
+  ticket_title: string | null
   location_id: number
   location_name: string
   rating: number | null
@@ -50,10 +56,12 @@ export const runColumns = (tenantId: number) => sql`x.*,
   (select r.rating from review r where r.tenant_id = ${tenantId} and r.id = x.review_id) as rating,
   (select c.display_name from review r join customer c on c.tenant_id = ${tenantId} and c.id = r.customer_id
     where r.tenant_id = ${tenantId} and r.id = x.review_id) as customer,
+  (select t.number from ticket t where t.tenant_id = ${tenantId} and t.id = x.ticket_id) as ticket_number,
+  (select t.title from ticket t where t.tenant_id = ${tenantId} and t.id = x.ticket_id) as ticket_title,
   (select count(*)::int from automation_step s where s.tenant_id = ${tenantId} and s.run_id = x.id and s.state = 'Done') as done,
   (select count(*)::int from automation_step s where s.tenant_id = ${tenantId} and s.run_id = x.id) as steps`
 
-export function toRun(row: RunShown): RuleRun {
+export function toRun(row: RunShown, who: Pick<Who, 'actions'>): RuleRun {
   return {
     id: row.id,
     ruleID: row.rule_id,
@@ -62,6 +70,15 @@ export function toRun(row: RunShown): RuleRun {
     event: row.event as (typeof ruleEvent)['values'][keyof (typeof ruleEvent)['values']],
     state: row.state,
     reviewID: row.review_id,
+    ticket:
+      row.ticket_id === null
+        ? null
+        : {
+            id: row.ticket_id,
+            number: row.ticket_number!,
+            title: who.actions.has(subjects.Ticket.view) ? row.ticket_title : null,
+            hidden: [],
+          },
     locationID: row.location_id,
     locationName: row.location_name,
     rating: row.rating,

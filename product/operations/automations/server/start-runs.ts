@@ -4,14 +4,16 @@ import { correlationId } from '#platform/server/http/correlation-id.ts'
 import type { JobCtx, Tx } from '#platform/server/system/serve-system.ts'
 import { nextWorkingMoment } from '#product/workspace/working-time/server/public.ts'
 import { MAX_DEPTH, type RuleAction, type RuleRunDetail } from '../contract.ts'
+import { type Thing, thingOf } from './acts/acted-on.ts'
 import { emitRuns } from './emit-runs.ts'
 import type { RunningRule } from './rule-rows.ts'
+import { subjects } from './subjects/subjects.ts'
 
 /** The run whose changes set others off. */
 export type Cause = { id: number; chain: string; depth: number }
 export type Starting = {
   rule: RunningRule
-  reviewId: number
+  thing: Thing
   locationId: number
   timezone: string
   facts: RuleRunDetail['conditions']
@@ -28,22 +30,25 @@ export async function startRuns(
   if (starting.length === 0) return 0
   const { db } = tx
   const now = ctx.now()
+  await holdRules(tx, ctx.tenantId, starting, occasion.cause)
+  const before = await ranBefore(tx, ctx.tenantId, starting, occasion.trigger)
   const ran = await ranInChain(tx, ctx.tenantId, occasion.cause)
   const today = await countToday(tx, ctx.tenantId, starting, now)
   const begun: { id: number; location_id: number }[] = []
   let acting = 0
-  for (const { rule, reviewId, locationId, timezone, facts } of starting) {
+  for (const { rule, thing, locationId, timezone, facts } of starting) {
+    if (before.has(keyOf(rule.id, thing))) continue
     const depth = (occasion.cause?.depth ?? 0) + 1
     const count = today.get(rule.id) ?? 0
-    const looped = ran.has(`${rule.id} ${reviewId}`) ? 'SameRule' : depth > MAX_DEPTH ? 'TooDeep' : null
+    const looped = ran.has(keyOf(rule.id, thing)) ? 'SameRule' : depth > MAX_DEPTH ? 'TooDeep' : null
     const isOver = !occasion.overHistory && rule.dailyLimit !== null && count >= rule.dailyLimit
     const state = looped ? 'Looped' : isOver ? 'OverLimit' : 'Waiting'
     const { rows } = await sql<{ id: number; location_id: number }>`
-      insert into automation_run (tenant_id, rule_id, number, event, review_id, location_id, state, reason, chain, depth, caused_by, correlation_id, trigger, over_history, facts, run_as, created_at, next_at, finished_at)
-      values (${ctx.tenantId}, ${rule.id}, ${rule.number}, ${occasion.event}, ${reviewId}, ${locationId}, ${state}, ${looped}, ${occasion.cause?.chain ?? randomUUID()}::uuid,
+      insert into automation_run (tenant_id, rule_id, number, event, review_id, ticket_id, location_id, state, reason, chain, depth, caused_by, correlation_id, trigger, over_history, facts, run_as, created_at, next_at, finished_at)
+      values (${ctx.tenantId}, ${rule.id}, ${rule.number}, ${occasion.event}, ${thing.subject === 'Review' ? thing.id : null}, ${thing.subject === 'Ticket' ? thing.id : null}, ${locationId}, ${state}, ${looped}, ${occasion.cause?.chain ?? randomUUID()}::uuid,
         ${depth}, ${occasion.cause?.id ?? null}, ${correlationId()}, ${occasion.trigger}, ${occasion.overHistory}, ${JSON.stringify(facts)}::jsonb, ${rule.savedBy}, ${now},
         ${state === 'Waiting' ? now : null}, ${state === 'Looped' ? now : null})
-      on conflict (tenant_id, rule_id, review_id, trigger) do nothing returning id, location_id`.execute(db)
+      on conflict do nothing returning id, location_id`.execute(db)
     if (!rows[0]) continue
     begun.push(rows[0])
     if (state !== 'Looped') await planSteps(tx, ctx, rows[0].id, rule.actions, { from: now, timezone })
@@ -77,17 +82,54 @@ async function planSteps(
     on conflict do nothing`.execute(db)
 }
 
-/** The rules that ran on reviews in a chain, as `<rule> <review>`. */
+const keyOf = (ruleId: number, { subject, id }: Thing) => `${ruleId} ${subject} ${id}`
+
+/** Which rules ran on what in a chain, by `keyOf`. */
 async function ranInChain({ db }: Tx, tenantId: number, cause: Cause | null): Promise<ReadonlySet<string>> {
   if (!cause) return new Set()
-  const { rows } = await sql<{ rule_id: number; review_id: number }>`
-    select rule_id, review_id from automation_run where tenant_id = ${tenantId} and chain = ${cause.chain}::uuid`.execute(
+  const { rows } = await sql<{ rule_id: number; review_id: number | null; ticket_id: number | null }>`
+    select rule_id, review_id, ticket_id from automation_run where tenant_id = ${tenantId} and chain = ${cause.chain}::uuid`.execute(
     db,
   )
-  return new Set(rows.map(({ rule_id, review_id }) => `${rule_id} ${review_id}`))
+  return new Set(rows.map((row) => keyOf(row.rule_id, thingOf(row))))
 }
 
-/** How often limited rules acted today, by UTC; they are held, so that no two count at once. */
+/** Rules that count what they did are held, so that no two begin them at once. */
+async function holdRules(
+  { db }: Tx,
+  tenantId: number,
+  starting: readonly Starting[],
+  cause: Cause | null,
+): Promise<void> {
+  const counts = ({ rule }: Starting) => cause !== null || rule.dailyLimit !== null || !rule.again
+  const counting = starting.filter(counts).map(({ rule }) => rule.id)
+  if (counting.length === 0) return
+  await sql`select id from automation_rule where tenant_id = ${tenantId} and id = any(${[...new Set(counting)]}::bigint[]) order by id for update`.execute(
+    db,
+  )
+}
+
+/** What rules that run once ran on meanwhile, by `keyOf`. */
+async function ranBefore(
+  { db }: Tx,
+  tenantId: number,
+  starting: readonly Starting[],
+  trigger: string,
+): Promise<ReadonlySet<string>> {
+  const once = starting.filter(({ rule }) => !rule.again)
+  const [first] = once
+  if (!first) return new Set()
+  const { subject } = first.thing // of one occasion all are alike
+  const found = await subjects[subject].ranBefore(
+    db,
+    { tenantId, trigger },
+    [...new Set(once.map(({ rule }) => rule.id))],
+    once.map(({ thing }) => thing.id),
+  )
+  return new Set(found.map(({ ruleId, id }) => keyOf(ruleId, { subject, id })))
+}
+
+/** How often limited rules acted today, by UTC. */
 async function countToday(
   { db }: Tx,
   tenantId: number,
@@ -96,9 +138,6 @@ async function countToday(
 ): Promise<Map<number, number>> {
   const limited = [...new Set(starting.flatMap(({ rule }) => (rule.dailyLimit === null ? [] : [rule.id])))]
   if (limited.length === 0) return new Map()
-  await sql`select id from automation_rule where tenant_id = ${tenantId} and id = any(${limited}::bigint[]) order by id for update`.execute(
-    db,
-  )
   const { rows } = await sql<{ rule_id: number; count: number }>`
     select rule_id, count(*)::int as count from automation_run
     where tenant_id = ${tenantId} and rule_id = any(${limited}::bigint[]) and created_at >= date_trunc('day', ${now}::timestamptz, 'UTC')

@@ -4,7 +4,7 @@ import { raise } from '#platform/server/system/fault.ts'
 import { automations } from '../contract.ts'
 import { cancelWaiting } from './cancel-waiting.ts'
 import { checkRule } from './check-rule.ts'
-import { actionsOf, filtersOf, type RuleRow } from './rule-rows.ts'
+import { actionsOf, filtersOf, type RuleRow, subjectOf } from './rule-rows.ts'
 import { rules } from './rules.ts'
 
 /** What a rule says now runs from now on, with the permissions of whoever turned it on; a dry run of just that comes first. */
@@ -14,8 +14,9 @@ export const turnOn: Handler<typeof automations, 'turnOn'> = async (ctx, { param
     if (row.dry_run_number !== row.number) ctx.fail('dryRunFirst')
     await checkRule(
       { ...ctx, read: tx.db },
-      { event: row.event as never, filters: filtersOf(row), actions: actionsOf(row) },
+      { event: row.event as never, subject: subjectOf(row), filters: filtersOf(row), actions: actionsOf(row) },
     )
+    await endOtherHistory(tx, row)
     await sql`update automation_version set saved_by = ${ctx.who.userId}
       where tenant_id = ${ctx.tenantId} and rule_id = ${row.id} and number = ${row.number}`.execute(tx.db)
     await sql`update automation_rule set on_number = number, saved_by = ${ctx.who.userId}, paused = null, paused_at = null, version = version + 1
@@ -41,6 +42,15 @@ export const turnOff: Handler<typeof automations, 'turnOff'> = async (ctx, { par
     await tx.audit(automations, { action: 'rule.turnOff', entityId: row.id, before: { onNumber: row.on_number } })
   })
   return rules.one(ctx, params.ruleId)
+}
+
+/** A run over history that goes on counts reviews, or tickets; what acts on the others has to be begun anew. */
+async function endOtherHistory({ db }: Tx, row: RuleRow): Promise<void> {
+  await sql`
+    delete from automation_history where tenant_id = ${row.tenant_id} and rule_id = ${row.id} and exists (
+      select from automation_version v where v.tenant_id = ${row.tenant_id} and v.rule_id = ${row.id} and v.number = ${row.on_number}::int and v.subject <> ${row.subject})`.execute(
+    db,
+  )
 }
 
 /** A rule held until the end of the transaction. */

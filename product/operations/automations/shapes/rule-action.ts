@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { enumeration } from '#platform/contract/enumeration.ts'
 import { example, id } from '#platform/contract/field.ts'
 import { ticketPriority, ticketType } from '#product/conversation/tickets/contract.ts'
+import type { RuleSubject } from './rule-event.ts'
 
 /** What a rule does: the printed sub types (document 001 §9), and what stands beside them. */
 export const ruleSubtype = enumeration([
@@ -17,10 +18,18 @@ export const ruleSubtype = enumeration([
   'Stage',
   'Notify',
   'Stop',
+  'Role',
+  'Priority',
+  'TicketStage',
+  'Postpone',
+  'Note',
+  'Close',
 ])
 
 /** An automatic reply waits so long at least, so that users can step in, and no action waits longer than a day. */
 export const WAIT_MINUTES = { leastForReplies: 5, most: 1440 } as const
+/** A ticket is postponed for 90 days at most. */
+export const MAX_POSTPONE_HOURS = 2160
 /** So many actions a rule has at most. */
 export const MAX_ACTIONS = 10
 
@@ -54,9 +63,45 @@ export const ruleAction = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('Label'), add: ids('label', 50), remove: ids('label', 50), ...waits }),
   z.object({ kind: z.literal('Flag'), value: z.boolean().default(true), ...waits }),
   z.object({ kind: z.literal('Stage'), stageID: id('inboxStage'), ...waits }),
+  z.object({ kind: z.literal('Role'), roleID: id('role'), ...waits }),
+  z.object({ kind: z.literal('Priority'), priority: ticketPriority.schema, ...waits }),
+  z.object({ kind: z.literal('TicketStage'), stageID: id('ticketStage'), ...waits }),
+  /** Its clocks stand still for so many hours from when this is done. */
+  z.object({ kind: z.literal('Postpone'), hours: z.int().min(1).max(MAX_POSTPONE_HOURS), ...waits }),
+  /** A private note, in the name of whoever the rule runs as. */
+  z.object({ kind: z.literal('Note'), text: z.string().trim().min(1).max(4000), ...waits }),
+  z.object({
+    kind: z.literal('Close'),
+    /** At the stage Dismissed in place of Closed. */
+    isDismissed: z.boolean().default(false),
+    closingReasonID: example(id('closingReason').nullable(), null).default(null),
+    rootCauseIDs: ids('rootCause', 20),
+    explanation: z.string().trim().max(2000).nullable().default(null),
+    ...waits,
+  }),
   z.object({ kind: z.literal('Notify'), userIDs: ids('user', 100), roleIDs: ids('role', 20), ...waits }),
   /** No later rule runs on this thing for this event. */
   z.object({ kind: z.literal('Stop') }),
 ])
 export type RuleAction = z.output<typeof ruleAction>
 export type RuleActionKind = RuleAction['kind']
+
+/** On what each action makes sense. */
+export const actionSubjects: Readonly<Record<RuleActionKind, readonly RuleSubject[]>> = {
+  AutoRespond: ['Review'],
+  Ticket: ['Review'],
+  Assign: ['Review', 'Ticket'],
+  Role: ['Ticket'],
+  Queue: ['Review', 'Ticket'],
+  Stage: ['Review'],
+  TicketStage: ['Ticket'],
+  Priority: ['Ticket'],
+  Postpone: ['Ticket'],
+  Label: ['Review', 'Ticket'],
+  Flag: ['Review'],
+  Note: ['Ticket'],
+  Close: ['Ticket'],
+  Notify: ['Review', 'Ticket'],
+  PubSub: ['Review', 'Ticket'],
+  Stop: ['Review', 'Ticket'],
+}

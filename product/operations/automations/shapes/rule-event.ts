@@ -30,6 +30,20 @@ export const ruleEvent = enumeration({
   CustomerChanged: 26,
 })
 
+/** What a rule acts on. */
+export const ruleSubject = enumeration(['Review', 'Ticket'])
+export type RuleSubject = (typeof ruleSubject)['members'][number]
+
+const ofTickets: readonly number[] = [
+  ruleEvent.TicketCreated,
+  ruleEvent.TicketChanged,
+  ruleEvent.TicketClosed,
+  ruleEvent.TicketEscalated,
+]
+/** On what a rule that waits for an event can act: what happened to a ticket concerns it, or its review. */
+export const subjectsOf = (event: number): readonly RuleSubject[] =>
+  ofTickets.includes(event) ? ['Ticket', 'Review'] : ['Review']
+
 /** Those of the systems that stand; rules on the others cannot be created before their system is there. */
 export const standingEvents: readonly number[] = [
   ruleEvent.ReviewReceived,
@@ -44,4 +58,5 @@ export const standingEvents: readonly number[] = [
   ruleEvent.TicketCreated,
   ruleEvent.TicketChanged,
   ruleEvent.TicketClosed,
+  ruleEvent.TicketEscalated,
 ]

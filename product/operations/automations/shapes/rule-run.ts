@@ -22,11 +22,21 @@ export const holdReason = enumeration([
   'NoTemplate',
   'NearlySame',
   'HasTicket',
+  'Merged',
 ])
 /** A change by a rule may set off another, and that one a third: so many in a row. */
 export const MAX_DEPTH = 5
 /** So long runs are kept. */
 export const KEPT_DAYS = 180
+
+/** A ticket as a run names it. */
+const runTicket = z.object({
+  id: id('ticket'),
+  number: z.int(),
+  /** Null for those who do not see tickets, or their titles. */
+  title: field(z.string().nullable(), { secured: 'tickets.title' }),
+  hidden: z.array(z.string()),
+})
 
 export const ruleRun = z.object({
   id: id('ruleRun'),
@@ -35,7 +45,9 @@ export const ruleRun = z.object({
   number: z.int(),
   event: ruleEvent.schema,
   state: runState.schema,
-  reviewID: id('review'),
+  /** What it ran on: a review, or a ticket. */
+  reviewID: id('review').nullable(),
+  ticket: runTicket.nullable(),
   locationID: id('location'),
   locationName: z.string(),
   rating: z.int().nullable(),
@@ -75,7 +87,7 @@ export const ruleRunDetail = ruleRun.extend({
   /** Made by a run over history. */
   overHistory: z.boolean(),
   finishedAt: instant.nullable(),
-  /** Each condition with what stood there; null where the value is personal, or words. */
+  /** Each condition with what stood there; null where the value is personal, words, or hidden from the reader. */
   conditions: z.array(z.object({ clause: filterClause, held: heldValue.nullable() })),
   trace: z.array(ruleStep),
 })
@@ -87,7 +99,8 @@ export const runFields = listFields({
   state: { type: 'choice', choices: runState, filterable: true, facetable: true, exportable: true },
   event: { type: 'choice', choices: ruleEvent, filterable: true, facetable: true, exportable: true },
   location: { type: 'id', of: 'location', filterable: true, facetable: true, exportable: true },
-  review: { type: 'id', of: 'review', filterable: true, exportable: true },
+  review: { type: 'id', of: 'review', nullable: true, filterable: true, exportable: true },
+  ticket: { type: 'id', of: 'ticket', nullable: true, filterable: true, exportable: true },
   number: { type: 'integer', exportable: true },
   depth: { type: 'integer', exportable: true },
   finishedAt: { type: 'instant', nullable: true, exportable: true },

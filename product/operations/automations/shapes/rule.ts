@@ -2,9 +2,10 @@ import * as z from 'zod'
 import { enumeration } from '#platform/contract/enumeration.ts'
 import { example, id, instant } from '#platform/contract/field.ts'
 import { filterSet } from '#platform/contract/filter.ts'
+import { ticket } from '#product/conversation/tickets/contract.ts'
 import { listedReview } from '#product/reputation/reviews/contract.ts'
 import { MAX_ACTIONS, ruleAction } from './rule-action.ts'
-import { ruleEvent } from './rule-event.ts'
+import { ruleEvent, ruleSubject } from './rule-event.ts'
 
 /** So many rules a tenant has at most. */
 export const MAX_RULES = 100
@@ -19,7 +20,9 @@ const named = {
 /** What a version of a rule says. */
 const said = {
   event: ruleEvent.schema,
-  /** Conditions over the fields of the list of reviews; all of them have to hold. */
+  /** On what it acts: what happened to a ticket concerns the ticket, or its review. */
+  subject: ruleSubject.schema.default('Review'),
+  /** Conditions over the fields of the list of its subject; all of them have to hold. */
   filters: filterSet.default([]),
   /** In this order. */
   actions: example(z.array(ruleAction).max(MAX_ACTIONS), [
@@ -27,7 +30,7 @@ const said = {
   ]),
   /** So many runs a day, by UTC; null: any number. */
   dailyLimit: z.int().min(1).max(100_000).nullable().default(null),
-  /** Each time it fits anew, and not only once for each review. */
+  /** Each time it fits anew, and not only once for each review, or ticket. */
   again: z.boolean().default(false),
 }
 export const ruleBody = z.object({ ...named, ...said })
@@ -67,7 +70,7 @@ export const ruleVersion = z.object({
 })
 export type RuleVersion = z.output<typeof ruleVersion>
 
-/** What would become of a review. */
+/** What would become of a review, or a ticket. */
 export const wouldBe = enumeration(['Run', 'Held', 'OverLimit', 'RanBefore'])
 
 /** The last so many days that a dry run looks at. */
@@ -76,7 +79,7 @@ export const dryRun = z.object({
   number: z.int(),
   from: instant,
   to: instant,
-  /** Reviews of that time, as far as whoever asks sees them. */
+  /** Reviews, or tickets, of that time, as far as whoever asks sees them. */
   total: z.int(),
   matched: z.int(),
   overLimit: z.int(),
@@ -84,6 +87,7 @@ export const dryRun = z.object({
   held: z.int(),
   lookedAt: z.int(),
   weeks: z.array(z.object({ from: z.iso.date(), matched: z.int() })),
-  newest: z.array(z.object({ review: listedReview, would: wouldBe.schema })),
+  /** One of both is null. */
+  newest: z.array(z.object({ review: listedReview.nullable(), ticket: ticket.nullable(), would: wouldBe.schema })),
 })
 export type DryRun = z.output<typeof dryRun>

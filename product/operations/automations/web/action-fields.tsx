@@ -1,20 +1,28 @@
-import { MultiSelect, Select, Switch, TextInput } from '@mantine/core'
+import { MultiSelect, NumberInput, Select, Switch, Textarea, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { queriesOf } from '#platform/web/api/queries-of.ts'
 import { ticketPriority, ticketType } from '#product/conversation/tickets/contract.ts'
-import { useTicketsText } from '#product/conversation/tickets/web/public.ts'
-import { automations, type RuleAction } from '../contract.ts'
+import { useStageName, useTicketsText } from '#product/conversation/tickets/web/public.ts'
+import { automations, MAX_POSTPONE_HOURS, type RuleAction, type RuleSubject } from '../contract.ts'
 import { useRulesText } from './use-text.ts'
 
-type Props = { action: RuleAction; onChange: (next: RuleAction) => void; errorAt: (path: string) => ReactNode }
+type Props = {
+  action: RuleAction
+  subject: RuleSubject
+  onChange: (next: RuleAction) => void
+  errorAt: (path: string) => ReactNode
+}
 type Named = { id: number; name: string }
+type Priority = Extract<RuleAction, { kind: 'Priority' }>['priority']
 
 /** What is to be chosen for one action. */
-export function ActionFields({ action, onChange, errorAt }: Props) {
+export function ActionFields({ action, subject, onChange, errorAt }: Props) {
   const t = useRulesText()
   const tickets = useTicketsText()
+  const stageName = useStageName()
   const { data } = useQuery(queriesOf(automations).choices())
+  const users = subject === 'Ticket' ? data?.ticketUsers : data?.users
   const one = (
     label: string,
     from: readonly Named[] | undefined,
@@ -47,6 +55,18 @@ export function ActionFields({ action, onChange, errorAt }: Props) {
       value={value.map(String)}
       onChange={(ids) => set(ids.map(Number))}
       error={errorAt(field)}
+    />
+  )
+  const priority = (value: Priority, set: (next: Priority) => void) => (
+    <Select
+      label={t('priority')}
+      allowDeselect={false}
+      data={ticketPriority.members.map((name) => ({
+        value: String(ticketPriority[name]),
+        label: tickets.member('ticketPriority', name),
+      }))}
+      value={String(value)}
+      onChange={(next) => next && set(Number(next) as Priority)}
     />
   )
   switch (action.kind) {
@@ -86,18 +106,7 @@ export function ActionFields({ action, onChange, errorAt }: Props) {
             value={String(action.type)}
             onChange={(type) => type && onChange({ ...action, type: Number(type) as typeof action.type })}
           />
-          <Select
-            label={t('priority')}
-            allowDeselect={false}
-            data={ticketPriority.members.map((name) => ({
-              value: String(ticketPriority[name]),
-              label: tickets.member('ticketPriority', name),
-            }))}
-            value={String(action.priority)}
-            onChange={(priority) =>
-              priority && onChange({ ...action, priority: Number(priority) as typeof action.priority })
-            }
-          />
+          {priority(action.priority, (next) => onChange({ ...action, priority: next }))}
           <Select
             label={t('queue')}
             clearable
@@ -110,7 +119,7 @@ export function ActionFields({ action, onChange, errorAt }: Props) {
         </>
       )
     case 'Assign':
-      return one(t('user'), data?.users, action.userID, 'userID', (userID) => onChange({ ...action, userID }))
+      return one(t('user'), users, action.userID, 'userID', (userID) => onChange({ ...action, userID }))
     case 'Queue':
       return one(t('queue'), data?.queues, action.queueID, 'queueID', (queueID) => onChange({ ...action, queueID }))
     case 'Stage':
@@ -133,8 +142,76 @@ export function ActionFields({ action, onChange, errorAt }: Props) {
     case 'Notify':
       return (
         <>
-          {many(t('users'), data?.users, action.userIDs, 'userIDs', (userIDs) => onChange({ ...action, userIDs }))}
+          {many(t('users'), users, action.userIDs, 'userIDs', (userIDs) => onChange({ ...action, userIDs }))}
           {many(t('roles'), data?.roles, action.roleIDs, 'roleIDs', (roleIDs) => onChange({ ...action, roleIDs }))}
+        </>
+      )
+    case 'Role':
+      return one(t('role'), data?.roles, action.roleID, 'roleID', (roleID) => onChange({ ...action, roleID }))
+    case 'Priority':
+      return priority(action.priority, (next) => onChange({ ...action, priority: next }))
+    case 'TicketStage':
+      return one(
+        t('stage'),
+        data?.ticketStages.map((stage) => ({ id: stage.id, name: stageName(stage) })),
+        action.stageID,
+        'stageID',
+        (stageID) => onChange({ ...action, stageID }),
+      )
+    case 'Postpone':
+      return (
+        <NumberInput
+          label={t('postponeHours')}
+          description={t('postponeNote')}
+          min={1}
+          max={MAX_POSTPONE_HOURS}
+          allowDecimal={false}
+          value={action.hours}
+          onChange={(hours) => onChange({ ...action, hours: Number(hours) || 0 })}
+          error={errorAt('hours')}
+        />
+      )
+    case 'Note':
+      return (
+        <Textarea
+          label={t('note')}
+          description={t('noteNote')}
+          required
+          autosize
+          maxLength={4000}
+          value={action.text}
+          onChange={({ currentTarget }) => onChange({ ...action, text: currentTarget.value })}
+          error={errorAt('text')}
+        />
+      )
+    case 'Close':
+      return (
+        <>
+          <Select
+            label={t('reason')}
+            clearable
+            placeholder={t('noReason')}
+            data={optionsOf(data?.reasons)}
+            value={action.closingReasonID === null ? null : String(action.closingReasonID)}
+            onChange={(id) => onChange({ ...action, closingReasonID: id === null ? null : Number(id) })}
+            error={errorAt('closingReasonID')}
+          />
+          {many(t('causes'), data?.causes, action.rootCauseIDs, 'rootCauseIDs', (rootCauseIDs) =>
+            onChange({ ...action, rootCauseIDs }),
+          )}
+          <Textarea
+            label={t('explanation')}
+            autosize
+            maxLength={2000}
+            value={action.explanation ?? ''}
+            onChange={({ currentTarget }) => onChange({ ...action, explanation: currentTarget.value || null })}
+            error={errorAt('explanation')}
+          />
+          <Switch
+            label={t('dismissIt')}
+            checked={action.isDismissed}
+            onChange={({ currentTarget }) => onChange({ ...action, isDismissed: currentTarget.checked })}
+          />
         </>
       )
     case 'PubSub':

@@ -1,13 +1,22 @@
 import { ActionIcon, Button, Menu, NumberInput, Switch } from '@mantine/core'
 import { IconChevronDown, IconChevronUp, IconPlus, IconX } from '@tabler/icons-react'
 import type { ReactNode, Ref } from 'react'
-import { MAX_ACTIONS, type RuleAction, type RuleActionKind, WAIT_MINUTES } from '../contract.ts'
+import {
+  actionSubjects,
+  MAX_ACTIONS,
+  type RuleAction,
+  type RuleActionKind,
+  type RuleSubject,
+  WAIT_MINUTES,
+} from '../contract.ts'
 import { ActionFields } from './action-fields.tsx'
 import classes from './automations.module.css'
 import { useRulesText } from './use-text.ts'
 
 type Props = {
   addRef: Ref<HTMLButtonElement>
+  /** What they are done with. */
+  subject: RuleSubject
   value: readonly RuleAction[]
   onChange: (next: RuleAction[]) => void
   error?: ReactNode
@@ -21,10 +30,23 @@ const begun: { [K in RuleActionKind]: () => Extract<RuleAction, { kind: K }> } =
   AutoRespond: () => ({ kind: 'AutoRespond', templateIDs: [], send: true, ...waits, waitMinutes: 30 }),
   Ticket: () => ({ kind: 'Ticket', type: 0, title: '', priority: 1, queueID: null, ...waits }),
   Assign: () => ({ kind: 'Assign', userID: 0, ...waits }),
+  Role: () => ({ kind: 'Role', roleID: 0, ...waits }),
   Queue: () => ({ kind: 'Queue', queueID: 0, ...waits }),
   Stage: () => ({ kind: 'Stage', stageID: 0, ...waits }),
+  TicketStage: () => ({ kind: 'TicketStage', stageID: 0, ...waits }),
+  Priority: () => ({ kind: 'Priority', priority: 2, ...waits }),
+  Postpone: () => ({ kind: 'Postpone', hours: 24, ...waits }),
   Label: () => ({ kind: 'Label', add: [], remove: [], ...waits }),
   Flag: () => ({ kind: 'Flag', value: true, ...waits }),
+  Note: () => ({ kind: 'Note', text: '', ...waits }),
+  Close: () => ({
+    kind: 'Close',
+    isDismissed: false,
+    closingReasonID: null,
+    rootCauseIDs: [],
+    explanation: null,
+    ...waits,
+  }),
   Notify: () => ({ kind: 'Notify', userIDs: [], roleIDs: [], ...waits }),
   PubSub: () => ({ kind: 'PubSub', ...waits }),
   Stop: () => ({ kind: 'Stop' }),
@@ -32,7 +54,7 @@ const begun: { [K in RuleActionKind]: () => Extract<RuleAction, { kind: K }> } =
 const kinds = Object.keys(begun) as RuleActionKind[]
 
 /** What a rule does, one after the other; Alt with an arrow moves an action. */
-export function ActionsField({ addRef, value, onChange, error, errorAt }: Props) {
+export function ActionsField({ addRef, subject, value, onChange, error, errorAt }: Props) {
   const t = useRulesText()
   const set = (at: number, next: RuleAction) => onChange(value.map((one, i) => (i === at ? next : one)))
   const move = (at: number, by: number) => {
@@ -85,6 +107,7 @@ export function ActionsField({ addRef, value, onChange, error, errorAt }: Props)
             </div>
             <ActionFields
               action={action}
+              subject={subject}
               onChange={(next) => set(at, next)}
               errorAt={(path) => errorAt(`${at}.${path}`)}
             />
@@ -107,6 +130,7 @@ export function ActionsField({ addRef, value, onChange, error, errorAt }: Props)
               </div>
             )}
             {errorAt(String(at)) && <p role="alert">{errorAt(String(at))}</p>}
+            {errorAt(`${at}.kind`) && <p role="alert">{errorAt(`${at}.kind`)}</p>}
           </li>
         ))}
       </ol>
@@ -124,11 +148,13 @@ export function ActionsField({ addRef, value, onChange, error, errorAt }: Props)
             </Button>
           </Menu.Target>
           <Menu.Dropdown>
-            {kinds.map((kind) => (
-              <Menu.Item key={kind} onClick={() => onChange([...value, begun[kind]()])}>
-                {t.member('ruleSubtype', kind)}
-              </Menu.Item>
-            ))}
+            {kinds
+              .filter((kind) => actionSubjects[kind].includes(subject))
+              .map((kind) => (
+                <Menu.Item key={kind} onClick={() => onChange([...value, begun[kind]()])}>
+                  {t.member('ruleSubtype', kind)}
+                </Menu.Item>
+              ))}
           </Menu.Dropdown>
         </Menu>
       )}

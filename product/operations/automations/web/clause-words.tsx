@@ -1,18 +1,18 @@
-import { useReviewFilters } from '#product/reputation/reviews/web/public.ts'
 import { formatClause } from '#platform/web/list/filter-words.ts'
 import type { Filter } from '#platform/web/list/filters.ts'
 import { useNames } from '#platform/web/list/clause-chip.tsx'
 import { ownFilterState } from '#platform/web/list/own-filter-state.ts'
 import { usePlatformText } from '#platform/web/words/platform-text.ts'
 import { useFormat } from '#platform/web/words/use-format.ts'
-import type { RuleRunDetail } from '../contract.ts'
+import type { RuleRunDetail, RuleSubject } from '../contract.ts'
 import classes from './automations.module.css'
+import { useSubjectFilters } from './use-subject-filters.ts'
 
 type Condition = RuleRunDetail['conditions'][number]
 
 /** The conditions of a run in words. */
-export function ClauseWords({ conditions }: { conditions: readonly Condition[] }) {
-  const filters = useReviewFilters({ isWork: true })
+export function ClauseWords({ subject, conditions }: { subject: RuleSubject; conditions: readonly Condition[] }) {
+  const filters = useSubjectFilters(subject)
   return (
     <ul className={classes.conditions}>
       {conditions.map((condition) => {

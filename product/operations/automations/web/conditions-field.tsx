@@ -1,18 +1,23 @@
 import { useRef, type ReactNode } from 'react'
 import { FilterChips } from '#platform/web/list/filter-chips.tsx'
 import { ownFilterState } from '#platform/web/list/own-filter-state.ts'
-import { useReviewFilters } from '#product/reputation/reviews/web/public.ts'
-import type { Rule } from '../contract.ts'
+import type { Rule, RuleSubject } from '../contract.ts'
 import classes from './automations.module.css'
+import { useSubjectFilters } from './use-subject-filters.ts'
 import { useRulesText } from './use-text.ts'
 
-type Props = { value: Rule['filters']; onChange: (next: Rule['filters']) => void; error?: ReactNode }
+type Props = {
+  subject: RuleSubject
+  value: Rule['filters']
+  onChange: (next: Rule['filters']) => void
+  error?: ReactNode
+}
 
-/** The same chips as above the list of reviews. */
-export function ConditionsField({ value, onChange, error }: Props) {
+/** The same chips as above the list of reviews, or of tickets. */
+export function ConditionsField({ subject, value, onChange, error }: Props) {
   const t = useRulesText()
   const search = useRef<HTMLInputElement>(null)
-  const filters = useReviewFilters({ isWork: true }).flatMap((filter) =>
+  const filters = useSubjectFilters(subject).flatMap((filter) =>
     filter.kind === 'field' && filter.name !== 'date' ? { ...filter, pinned: undefined, initial: undefined } : [],
   )
   return (
@@ -22,7 +27,9 @@ export function ConditionsField({ value, onChange, error }: Props) {
         state={ownFilterState(filters, value, (next) => onChange([...next]))}
         searchRef={search}
       />
-      {value.length === 0 && <span className={classes.quiet}>{t('everyReview')}</span>}
+      {value.length === 0 && (
+        <span className={classes.quiet}>{t(subject === 'Ticket' ? 'everyTicket' : 'everyReview')}</span>
+      )}
       {error && <p role="alert">{error}</p>}
     </div>
   )

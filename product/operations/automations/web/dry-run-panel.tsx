@@ -1,14 +1,15 @@
 import { Stars } from '#platform/web/parts/stars.tsx'
 import { useFormat } from '#platform/web/words/use-format.ts'
+import { PriorityMark } from '#product/conversation/tickets/web/public.ts'
 import { SourceMark, useSourceName } from '#product/business/sources/web/public.ts'
-import { type DryRun, DRY_RUN_DAYS } from '../contract.ts'
+import { type DryRun, DRY_RUN_DAYS, type RuleSubject } from '../contract.ts'
 import classes from './automations.module.css'
 import { useRulesText } from './use-text.ts'
 
-type Props = { tried: DryRun | undefined; isStale: boolean }
+type Props = { subject: RuleSubject; tried: DryRun | undefined; isStale: boolean }
 
-/** What a rule would have done on the reviews of the last 90 days; grey once it says something else. */
-export function DryRunPanel({ tried, isStale }: Props) {
+/** What a rule would have done on the reviews, or tickets, of the last 90 days; grey once it says something else. */
+export function DryRunPanel({ subject, tried, isStale }: Props) {
   const t = useRulesText()
   const { number, date } = useFormat()
   const sourceName = useSourceName()
@@ -21,7 +22,8 @@ export function DryRunPanel({ tried, isStale }: Props) {
         <div data-stale={isStale || undefined} className={classes.result}>
           {isStale && <p role="status">{t('dryRunStale')}</p>}
           <p className={classes.matched}>
-            <b>{number(tried.matched)}</b> {t('ofReviews', { total: number(tried.total) })}
+            <b>{number(tried.matched)}</b>{' '}
+            {t(subject === 'Ticket' ? 'ofTickets' : 'ofReviews', { total: number(tried.total) })}
           </p>
           <p className={classes.quiet}>
             {[
@@ -47,19 +49,30 @@ export function DryRunPanel({ tried, isStale }: Props) {
               <thead>
                 <tr>
                   <th scope="col">{t('date')}</th>
-                  <th scope="col">{t('review')}</th>
+                  <th scope="col">{t(subject === 'Ticket' ? 'ticket' : 'review')}</th>
                   <th scope="col">{t('wouldHappen')}</th>
                 </tr>
               </thead>
               <tbody>
-                {tried.newest.map(({ review, would }) => (
-                  <tr key={review.id}>
-                    <td>{date(review.date)}</td>
+                {tried.newest.map(({ review, ticket, would }) => (
+                  <tr key={review?.id ?? ticket!.id}>
+                    <td>{date(review?.date ?? ticket!.openedAt)}</td>
                     <td>
                       <span className={classes.reviewed}>
-                        {review.rating !== null && <Stars value={review.rating} />}
-                        <SourceMark name={sourceName(review.sourceID)} hideName />
-                        <span className="cut">{review.text || review.locationName}</span>
+                        {review && (
+                          <>
+                            {review.rating !== null && <Stars value={review.rating} />}
+                            <SourceMark name={sourceName(review.sourceID)} hideName />
+                            <span className="cut">{review.text || review.locationName}</span>
+                          </>
+                        )}
+                        {ticket && (
+                          <>
+                            <PriorityMark priority={ticket.priority} isBare />
+                            <span className="num">{ticket.number}</span>
+                            <span className="cut">{ticket.title ?? ticket.locationName}</span>
+                          </>
+                        )}
                       </span>
                     </td>
                     <td>{t.member('wouldBe', would)}</td>

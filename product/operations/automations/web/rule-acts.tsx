@@ -80,9 +80,9 @@ function VersionsDialog({ rule: of, onClose }: { rule: Rule; onClose: () => void
   const { dateTime } = useFormat()
   const { data = [] } = useQuery(queriesOf(automations).versions({ params: { ruleId: of.id } }))
   const restore = (version: RuleVersion) => {
-    const { event, filters, actions, dailyLimit, again } = version
+    const { event, subject, filters, actions, dailyLimit, again } = version
     const { name, description } = of
-    const body = { name, description, event, filters, actions, dailyLimit, again, version: of.version }
+    const body = { name, description, event, subject, filters, actions, dailyLimit, again, version: of.version }
     return act(() => save({ params: { ruleId: of.id }, body }).then(onClose), t('restored', { number: version.number }))
   }
   return (

@@ -1,4 +1,4 @@
-import { Button, NumberInput, Select, Switch, TextInput } from '@mantine/core'
+import { Button, NumberInput, SegmentedControl, Select, Switch, TextInput } from '@mantine/core'
 import { IconBolt, IconFilter, IconHandStop, IconListCheck } from '@tabler/icons-react'
 import { type ReactNode, useRef } from 'react'
 import { callsOf } from '#platform/web/api/calls-of.ts'
@@ -12,7 +12,17 @@ import { useKeys } from '#platform/web/keys/use-keys.ts'
 import { useOpenMade } from '#platform/web/router/open-made.ts'
 import { useSearchState } from '#platform/web/router/search-state.ts'
 import { useShut } from '#platform/web/session/session.ts'
-import { automations, type DryRun, type Rule, type RuleAction, ruleEvent, standingEvents } from '../contract.ts'
+import {
+  actionSubjects,
+  automations,
+  type DryRun,
+  type Rule,
+  type RuleAction,
+  ruleEvent,
+  type RuleSubject,
+  standingEvents,
+  subjectsOf,
+} from '../contract.ts'
 import { ActionsField } from './actions-field.tsx'
 import classes from './automations.module.css'
 import { ConditionsField } from './conditions-field.tsx'
@@ -22,6 +32,7 @@ import { useRulesText } from './use-text.ts'
 
 const newRule: Partial<Rule> = {
   event: ruleEvent.ReviewReceived,
+  subject: 'Review',
   filters: [],
   actions: [],
   dailyLimit: null,
@@ -66,6 +77,26 @@ export function RuleEditor({ rule, tried, onTried }: Props) {
   const filters = form.form.getInputProps('filters')
   const actions = form.form.getInputProps('actions')
   const event = form.form.getInputProps('event')
+  const subject = form.form.values['subject'] as RuleSubject
+  const subjectError = form.form.getInputProps('subject').error as ReactNode
+  /** What was chosen for the other subject comes back with it. */
+  const others = useRef<Partial<Record<RuleSubject, { filters: Rule['filters']; actions: RuleAction[] }>>>({})
+  const setSubject = (next: RuleSubject) => {
+    if (next === subject) return
+    const current = { filters: filters.value as Rule['filters'], actions: actions.value as RuleAction[] }
+    others.current[subject] = current
+    const fitting = current.actions.filter(({ kind }) => actionSubjects[kind].includes(next))
+    const { filters: kept = [], actions: done = fitting } = others.current[next] ?? {}
+    form.form.setFieldValue('subject', next)
+    form.form.setFieldValue('filters', kept)
+    form.form.setFieldValue('actions', done)
+  }
+  const setEvent = (next: number) => {
+    const possible = subjectsOf(next)
+    const isAsBefore = possible.length === subjectsOf(Number(event.value)).length
+    event.onChange(next)
+    if (!isAsBefore) setSubject(possible[0]!)
+  }
   const limit = form.form.getInputProps('dailyLimit')
   return (
     <div className={classes.columns}>
@@ -111,13 +142,26 @@ export function RuleEditor({ rule, tried, onTried }: Props) {
                 label: t.member('ruleEvent', ruleEvent.nameOf(value)!),
               }))}
               value={String(event.value)}
-              onChange={(value) => event.onChange(Number(value))}
+              onChange={(value) => setEvent(Number(value))}
               error={event.error}
               description={t('whenNote')}
             />
+            {subjectsOf(Number(event.value)).length > 1 && (
+              <div className={classes.subject}>
+                <SegmentedControl
+                  aria-label={t('actsOn')}
+                  data={subjectsOf(Number(event.value)).map((value) => ({ value, label: t(`on_${value}`) }))}
+                  value={subject}
+                  onChange={(value) => setSubject(value as RuleSubject)}
+                />
+                <p className={classes.quiet}>{t('actsOnNote')}</p>
+                {subjectError && <p role="alert">{subjectError}</p>}
+              </div>
+            )}
           </Part>
           <Part icon={<IconFilter size={18} stroke={1.5} />} title={t('ifAll')}>
             <ConditionsField
+              subject={subject}
               value={filters.value as Rule['filters']}
               onChange={filters.onChange}
               error={filters.error}
@@ -125,6 +169,7 @@ export function RuleEditor({ rule, tried, onTried }: Props) {
           </Part>
           <Part icon={<IconListCheck size={18} stroke={1.5} />} title={t('thenDo')}>
             <ActionsField
+              subject={subject}
               addRef={add}
               value={actions.value as RuleAction[]}
               onChange={actions.onChange}
@@ -153,7 +198,11 @@ export function RuleEditor({ rule, tried, onTried }: Props) {
           </Part>
         </ContractFormView>
       </div>
-      <DryRunPanel tried={tried} isStale={isTyped || (tried !== undefined && tried.number !== rule?.number)} />
+      <DryRunPanel
+        subject={rule?.subject ?? subject}
+        tried={tried}
+        isStale={isTyped || (tried !== undefined && tried.number !== rule?.number)}
+      />
     </div>
   )
 }

@@ -11,6 +11,7 @@ import { StateMark } from '#platform/web/parts/state-mark.tsx'
 import { PageLink } from '#platform/web/router/page-link.tsx'
 import { useShut } from '#platform/web/session/session.ts'
 import { useFormat } from '#platform/web/words/use-format.ts'
+import { tickets } from '#product/conversation/tickets/contract.ts'
 import { reviews } from '#product/reputation/reviews/contract.ts'
 import { automations, type RuleRun, ruleEvent, type RuleRunDetail } from '../contract.ts'
 import classes from './automations.module.css'
@@ -66,18 +67,31 @@ function Trace({ run }: { run: RuleRunDetail }) {
             </>
           )}
         </dd>
+        {run.ticket && (
+          <>
+            <dt>{t('ranOn')}</dt>
+            <dd>{[t('numbered', { number: run.ticket.number }), run.ticket.title].filter(Boolean).join(': ')}</dd>
+          </>
+        )}
         <dt>{t('date')}</dt>
         <dd>{dateTime(run.at)}</dd>
       </dl>
-      <PageLink system={reviews} page="one" params={{ reviewId: run.reviewID }}>
-        {t('openReview')}
-      </PageLink>
+      {run.reviewID !== null && (
+        <PageLink system={reviews} page="one" params={{ reviewId: run.reviewID }}>
+          {t('openReview')}
+        </PageLink>
+      )}
+      {run.ticket && (
+        <PageLink system={tickets} page="list" search={{ view: 'All', open: String(run.ticket.id) }}>
+          {t('openTicket')}
+        </PageLink>
+      )}
       <ol>
         <li>
           <StateMark shape="approved" />
           <div>
             <b>{t('conditionsTrue', { count: run.conditions.length })}</b>
-            <ClauseWords conditions={run.conditions} />
+            <ClauseWords subject={run.ticket ? 'Ticket' : 'Review'} conditions={run.conditions} />
           </div>
         </li>
         {run.trace.map((step) => (

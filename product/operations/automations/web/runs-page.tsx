@@ -24,6 +24,7 @@ const fields: Record<string, FieldLook> = {
   location: {},
   event: {},
   review: { byLink: true },
+  ticket: { byLink: true },
 }
 
 async function ruleOptions() {
@@ -38,15 +39,18 @@ export function RunsPage() {
   const shut = useShut(automations)
   const { dateTime, number } = useFormat()
   const filters = useListFilters(automations, 'runs', { fields })
-  const nameOf = ({ customer, locationName }: RuleRun) => customer ?? locationName
+  const nameOf = ({ customer, locationName, ticket }: RuleRun) =>
+    ticket
+      ? [t('numbered', { number: ticket.number }), ticket.title].filter(Boolean).join(': ')
+      : (customer ?? locationName)
   const columns: Column<RuleRun>[] = [
     { id: 'at', label: t('date'), width: 150, fixed: true, fields: ['at'], cell: ({ at }) => dateTime(at) },
     {
       id: 'review',
-      label: t('review'),
+      label: t('ranOn'),
       width: 'fill',
       fixed: true,
-      fields: ['review'],
+      fields: ['review', 'ticket'],
       cell: (run) => (
         <>
           {run.rating !== null && <Stars value={run.rating} />} <span className="cut">{nameOf(run)}</span>

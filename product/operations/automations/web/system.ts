@@ -4,6 +4,6 @@ import { withAllWords } from '#platform/web/words/with-all-words.ts'
 import type { automations } from '../contract.ts'
 
 export const web = defineWeb<typeof automations>('automations', {
-  pages: { rules: () => withAllWords(import('./rules-page.tsx')), runs: () => import('./runs-page.tsx') },
+  pages: { rules: () => withAllWords(import('./rules-page.tsx')), runs: () => withAllWords(import('./runs-page.tsx')) },
   rail: [{ page: 'rules', icon: IconBolt, order: 70, jump: 'u' }],
 })

@@ -50,6 +50,7 @@ export default {
     AppealDeclined: 'Odvolání zamítnutá',
     AutoSendClosed: 'Automatické odesílání se vypnulo',
     RuleNotice: 'Recenze, které vám oznámilo pravidlo',
+    RuleTicketNotice: 'Tikety, které vám oznámilo pravidlo',
     RulePaused: 'Pravidla, která se pozastavila',
     ReviewsDropped: 'Pobočky, které přišly o mnoho recenzí',
     AccountBroke: 'Účty, které už nefungují',

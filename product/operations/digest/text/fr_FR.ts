@@ -50,6 +50,7 @@ export default {
     AppealDeclined: 'Vos contestations refusées',
     AutoSendClosed: 'L’envoi automatique s’est désactivé',
     RuleNotice: 'Avis qu’une règle vous signale',
+    RuleTicketNotice: 'Tickets qu’une règle vous signale',
     RulePaused: 'Règles qui se sont mises en pause',
     ReviewsDropped: 'Établissements ayant perdu beaucoup d’avis',
     AccountBroke: 'Comptes qui ne fonctionnent plus',

@@ -50,6 +50,7 @@ export default {
     AppealDeclined: 'Elutasított kifogások',
     AutoSendClosed: 'Az automatikus küldés kikapcsolt',
     RuleNotice: 'Értékelések, amelyeket egy szabály jelez',
+    RuleTicketNotice: 'Jegyek, amelyeket egy szabály jelez',
     RulePaused: 'Szabályok, amelyek szüneteltek',
     ReviewsDropped: 'Helyszínek, amelyek sok értékelést veszítettek',
     AccountBroke: 'Már nem működő fiókok',

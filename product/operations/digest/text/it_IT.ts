@@ -50,6 +50,7 @@ export default {
     AppealDeclined: 'Contestazioni respinte',
     AutoSendClosed: 'L’invio automatico si è disattivato',
     RuleNotice: 'Recensioni segnalate da una regola',
+    RuleTicketNotice: 'Ticket segnalati da una regola',
     RulePaused: 'Regole che si sono messe in pausa',
     ReviewsDropped: 'Sedi che hanno perso molte recensioni',
     AccountBroke: 'Account che non funzionano più',

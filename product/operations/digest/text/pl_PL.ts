@@ -50,6 +50,7 @@ export default {
     AppealDeclined: 'Odwołania odrzucone',
     AutoSendClosed: 'Automatyczne wysyłanie się wyłączyło',
     RuleNotice: 'Opinie zgłoszone Ci przez regułę',
+    RuleTicketNotice: 'Zgłoszenia wskazane Ci przez regułę',
     RulePaused: 'Reguły, które się wstrzymały',
     ReviewsDropped: 'Lokalizacje, które straciły wiele opinii',
     AccountBroke: 'Konta, które przestały działać',

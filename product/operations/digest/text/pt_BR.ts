@@ -50,6 +50,7 @@ export default {
     AppealDeclined: 'Contestações recusadas',
     AutoSendClosed: 'O envio automático se desativou',
     RuleNotice: 'Avaliações que uma regra comunica a você',
+    RuleTicketNotice: 'Tickets que uma regra comunica a você',
     RulePaused: 'Regras que se pausaram',
     ReviewsDropped: 'Locais que perderam muitas avaliações',
     AccountBroke: 'Contas que não funcionam mais',

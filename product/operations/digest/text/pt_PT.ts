@@ -50,6 +50,7 @@ export default {
     AppealDeclined: 'Contestações recusadas',
     AutoSendClosed: 'O envio automático desativou-se',
     RuleNotice: 'Avaliações que uma regra lhe comunica',
+    RuleTicketNotice: 'Tickets que uma regra lhe comunica',
     RulePaused: 'Regras que se pausaram',
     ReviewsDropped: 'Locais que perderam muitas avaliações',
     AccountBroke: 'Contas que já não funcionam',

@@ -50,6 +50,7 @@ export default {
     AppealDeclined: 'Odvolania zamietnuté',
     AutoSendClosed: 'Automatické odosielanie sa vyplo',
     RuleNotice: 'Recenzie, ktoré vám oznámilo pravidlo',
+    RuleTicketNotice: 'Tikety, ktoré vám oznámilo pravidlo',
     RulePaused: 'Pravidlá, ktoré sa pozastavili',
     ReviewsDropped: 'Pobočky, ktoré prišli o veľa recenzií',
     AccountBroke: 'Účty, ktoré už nefungujú',

@@ -50,6 +50,7 @@ export default {
     AppealDeclined: 'Reddedilen itirazlar',
     AutoSendClosed: 'Otomatik gönderme kapandı',
     RuleNotice: 'Bir kuralın size bildirdiği yorumlar',
+    RuleTicketNotice: 'Bir kuralın size bildirdiği talepler',
     RulePaused: 'Kendini duraklatan kurallar',
     ReviewsDropped: 'Çok sayıda yorum kaybeden konumlar',
     AccountBroke: 'Artık çalışmayan hesaplar',

@@ -73,7 +73,7 @@ function toItem({ id, type, kind, subject, about, at, read_at }: Item): HistoryI
 }
 
 /** What a rule or a policy of the tenant's told; the note names it. */
-const byCause: readonly Item['kind'][] = ['RuleNotice', 'TicketEscalated', 'ReviewEscalated']
+const byCause: readonly Item['kind'][] = ['RuleNotice', 'RuleTicketNotice', 'TicketEscalated', 'ReviewEscalated']
 
 async function toWhy(ctx: TenantCtx, item: Item): Promise<Why> {
   const { tenantId, who } = ctx

@@ -30,7 +30,7 @@ const de: Translation<typeof en> = {
       CustomerWroteAgain: 'Kunde hat erneut geschrieben',
       AppealDecided: 'Einspruch entschieden',
       MessageReceived: 'Nachricht erhalten',
-      RuleNotice: 'Eine Regel meldet eine Bewertung',
+      RuleNotice: 'Eine Regel meldet eine Bewertung oder ein Ticket',
       SurveyAnswered: 'Umfrage ausgefüllt',
       LowSurveyScore: 'Umfrage mit niedriger Punktzahl',
       SurveyEnded: 'Umfrage beendet',

@@ -30,7 +30,7 @@ export default words<typeof notificationTypes>()({
       CustomerWroteAgain: 'Customer wrote again',
       AppealDecided: 'Appeal decided',
       MessageReceived: 'Message received',
-      RuleNotice: 'A rule reports a review',
+      RuleNotice: 'A rule reports a review or ticket',
       SurveyAnswered: 'Survey completed',
       LowSurveyScore: 'Survey with a low score',
       SurveyEnded: 'Survey ended',

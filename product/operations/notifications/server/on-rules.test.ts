@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openAnswerTown, until } from '#apps/testing/open-answer-town.ts'
+import { pagePath } from '#platform/contract/page-link.ts'
+import { tickets } from '#product/conversation/tickets/contract.ts'
 import { sayReviews } from '#product/reputation/reviews/server/public.ts'
 import type { Notification } from '../contract.ts'
+import { placeOf } from '../places.ts'
 
 let town: Awaited<ReturnType<typeof openAnswerTown>>
 beforeAll(async () => {
@@ -46,4 +49,32 @@ test('what a rule reports stands under the bell of those it names, and its user 
   )
   expect(told.find(({ kind }) => kind === 'RulePaused')).toMatchObject({ about: 'Tell them', lastID: rule.body.id })
   expect((await bell('Responder')).filter(({ kind }) => kind === 'RulePaused')).toEqual([])
+})
+
+test('what a rule reports of a ticket stands there, too, and leads to the ticket', async () => {
+  const admin = await town.as('Administrator')
+  await town.app.owner.query(`update users set location_access = 'ALL' where tenant_id = $1`, [town.tenantId])
+  const rule = await admin.post(`${town.base}/rules`, {
+    name: 'Tell of tickets',
+    event: 10,
+    subject: 'Ticket',
+    actions: [{ kind: 'Notify', userIDs: [town.app.people.home.users['Administrator']!.id] }],
+  })
+  await admin.post(`${town.base}/rules/${rule.body.id}/dry-run`)
+  expect((await admin.post(`${town.base}/rules/${rule.body.id}/on`)).status).toBe(200)
+  const ticket = await admin.post(`${town.base}/tickets`, {
+    type: 28,
+    title: 'Cold soup',
+    locationID: await town.locationAt(1),
+  })
+  const lines = await until(
+    () => bell('Administrator'),
+    (found) => found.some(({ kind }) => kind === 'RuleTicketNotice'),
+  )
+  const line = lines.find(({ kind }) => kind === 'RuleTicketNotice')!
+  expect(line).toMatchObject({ count: 1, lastID: ticket.body.id, note: 'Tell of tickets' })
+  expect(placeOf(line)).toEqual({
+    to: pagePath(tickets, 'list', {}),
+    search: { open: String(ticket.body.id) },
+  })
 })

@@ -35,6 +35,7 @@ export const shapes: Record<NotificationKind, StateShape> = {
   AppealDeclined: 'rejected',
   AutoSendClosed: 'paused',
   RuleNotice: 'open',
+  RuleTicketNotice: 'open',
   RulePaused: 'paused',
   AccountBroke: 'blocked',
   AccountExpires: 'late',

@@ -14,7 +14,7 @@ import {
 import { claimOfOther } from '#product/reputation/review-presence/server/public.ts'
 import { type ReviewForReply, reviewForReply } from '#product/reputation/reviews/server/public.ts'
 import type { RuleAction } from '../../contract.ts'
-import { type ActedOn, LeftToUsers, type Made } from './act.ts'
+import { type ActedOn, LeftToUsers, type Made } from './acted-on.ts'
 
 /** Nobody's id: every claim is somebody else's. */
 const NOBODY = 0
@@ -24,7 +24,7 @@ type Respond = Extract<RuleAction, { kind: 'AutoRespond' }>
 /** Replies to the review from one of the templates, or keeps that as a draft. Raises `LeftToUsers` where users have to. */
 export async function respond(ctx: ActingCtx, tx: Tx, run: ActedOn, { templateIDs, send }: Respond): Promise<Made> {
   const within = { ...ctx, read: tx.db }
-  const review = await reviewForReply(tx.db, ctx.tenantId, run.review_id, ctx.who)
+  const review = await reviewForReply(tx.db, ctx.tenantId, run.thing.id, ctx.who)
   if (!review || review.vanishedAt) throw new LeftToUsers('NotPossible')
   if (review.responseState !== null || (await claimOfOther(tx.db, ctx.tenantId, review.id, NOBODY, ctx.now())))
     throw new LeftToUsers('Begun')
