@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { dateFormat } from './formats.ts'
 import type { PersonalScope } from './filter.ts'
 
 /** What may be done with a field. `pii`: secret never leaves the server, the others need the scope of that name; `administration` is what is sensitive of those who use the product. */
@@ -78,7 +79,7 @@ export const timeZone = example(z.string().max(60).refine(isTimeZone), 'Europe/B
 export function isTimeZone(name: string): boolean {
   if (!/^[A-Za-z]/.test(name)) return false
   try {
-    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }))
+    return Boolean(dateFormat('en', { timeZone: name }))
   } catch {
     return false
   }

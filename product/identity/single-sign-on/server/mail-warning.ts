@@ -1,3 +1,4 @@
+import { dateFormat } from '#platform/contract/formats.ts'
 import * as z from 'zod'
 import type { Locale } from '#platform/contract/locales.ts'
 import { languageTag } from '#platform/contract/locales.ts'
@@ -27,7 +28,7 @@ export const mailWarning = defineJob({
       tenantId,
       publicUrl: services.publicUrl,
     })
-    const date = new Intl.DateTimeFormat(languageTag(locale), { dateStyle: 'long', timeZone: person.timezone }).format(
+    const date = dateFormat(languageTag(locale), { dateStyle: 'long', timeZone: person.timezone }).format(
       new Date(expiresAt),
     )
     const say = (key: string) =>

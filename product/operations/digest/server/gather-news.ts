@@ -1,3 +1,4 @@
+import { numberFormat } from '#platform/contract/formats.ts'
 import { languageTag } from '#platform/contract/locales.ts'
 import type { JobCtx } from '#platform/server/system/serve-system.ts'
 import { type MailContext, mailContext } from '#product/identity/sign-in/server/public.ts'
@@ -41,7 +42,7 @@ export async function readerOf(ctx: JobCtx, userId: number): Promise<{ account: 
 export async function sayNews(ctx: JobCtx, userId: number, news: readonly News[]) {
   const { account, context } = await readerOf(ctx, userId)
   const { locale, say, linkTo } = context
-  const number = (value: number) => new Intl.NumberFormat(languageTag(locale)).format(value)
+  const number = (value: number) => numberFormat(languageTag(locale)).format(value)
   const all = news.reduce((sum, { count }) => sum + count, 0)
   return {
     locale,

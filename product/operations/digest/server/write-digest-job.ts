@@ -1,3 +1,4 @@
+import { numberFormat } from '#platform/contract/formats.ts'
 import * as z from 'zod'
 import { languageTag } from '#platform/contract/locales.ts'
 import type { LetterLink } from '#platform/server/outbound/letter.ts'
@@ -106,5 +107,5 @@ function toLink(news: News, context: MailContext, tenantId: number): LetterLink 
 }
 
 function numberIn({ locale }: MailContext, value: number): string {
-  return new Intl.NumberFormat(languageTag(locale)).format(value)
+  return numberFormat(languageTag(locale)).format(value)
 }

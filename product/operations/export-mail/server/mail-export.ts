@@ -1,3 +1,4 @@
+import { numberFormat } from '#platform/contract/formats.ts'
 import { languageTag } from '#platform/contract/locales.ts'
 import { defineJob } from '#platform/server/system/serve-system.ts'
 import { mailContext, MAIL_RETRIES, momentIn } from '#product/identity/sign-in/server/public.ts'
@@ -27,7 +28,7 @@ export const mailExport = defineJob({
     const footer = say('why', { tenant: row.tenant_name })
     if (row.state === 'Ready' && row.expires_at) {
       const until = momentIn(locale, row.timezone, row.expires_at.toISOString())
-      const count = new Intl.NumberFormat(languageTag(locale)).format(row.rows_done)
+      const count = numberFormat(languageTag(locale)).format(row.rows_done)
       await ctx.services.mail.send(
         letter({
           subject: say('readySubject', { name }),

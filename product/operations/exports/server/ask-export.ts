@@ -1,3 +1,4 @@
+import { dateFormat } from '#platform/contract/formats.ts'
 import { lockUntilCommit } from '#platform/server/database/lock-until-commit.ts'
 import type { Locale } from '#platform/contract/locales.ts'
 import { countList } from '#platform/server/list/count-list.ts'
@@ -72,6 +73,6 @@ async function ask(ctx: Asking, name: string, asked: AskedExport): Promise<Expor
 
 /** `Reviews 2026-11-21`, in the reader's words and by their calendar. */
 function fileName({ services, who, now }: Asking, system: string, list: string): string {
-  const day = new Intl.DateTimeFormat('sv-SE', { timeZone: who.timeZone }).format(now())
+  const day = dateFormat('sv-SE', { timeZone: who.timeZone }).format(now())
   return `${services.translate(who.locale as Locale, system, `lists/${list}/title`)} ${day}`
 }

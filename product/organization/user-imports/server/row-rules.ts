@@ -1,3 +1,4 @@
+import { isTimeZone } from '#platform/contract/field.ts'
 import { locales } from '#platform/contract/locales.ts'
 import { Fault } from '#platform/server/system/fault.ts'
 import type { Translate } from '#platform/server/system/translate.ts'
@@ -130,7 +131,7 @@ export async function createRowRules(
         const locale = readLocale(text)
         return locale ? { locale } : { reason: 'unknownLocale', value: text }
       },
-      timezone: (text) => (isZone(text) ? { timezone: text } : { reason: 'unknownTimeZone', value: text }),
+      timezone: (text) => (isTimeZone(text) ? { timezone: text } : { reason: 'unknownTimeZone', value: text }),
       preferredContact: (text) => {
         const name = contact.get(text.toLowerCase())
         return name ? { preferredContact: preferredContact.values[name] } : { reason: 'badValue', value: text }
@@ -179,12 +180,4 @@ function wordsOf<Member extends string>(
       ),
     ]),
   )
-}
-
-function isZone(name: string): boolean {
-  try {
-    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }))
-  } catch {
-    return false
-  }
 }

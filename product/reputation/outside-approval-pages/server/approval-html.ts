@@ -1,3 +1,4 @@
+import { dateFormat } from '#platform/contract/formats.ts'
 import { diffWords } from '#platform/contract/diff-words.ts'
 import { languageTag, type Locale } from '#platform/contract/locales.ts'
 import { escaped } from '#platform/server/http/outside-page.ts'
@@ -11,7 +12,7 @@ export type Sent = { key: string; version: number }
 /** The review that the reply answers, as it stands at its source. */
 export function reviewHtml({ review, say, locale }: Pick<Given, 'say' | 'locale'> & { review: GuestReview }): string {
   const { reviewer, rating, title, text, language, date, locationName, sourceName } = review
-  const day = new Intl.DateTimeFormat(languageTag(locale), { dateStyle: 'medium', timeZone: 'UTC' }).format(date)
+  const day = dateFormat(languageTag(locale), { dateStyle: 'medium', timeZone: 'UTC' }).format(date)
   const lang = language ? ` lang="${escaped(language)}"` : ''
   const stars = rating === null ? '' : starsHtml(rating, say)
   return `<h2>${escaped(say('review'))}</h2>

@@ -1,3 +1,4 @@
+import { dateFormat, numberFormat } from '#platform/contract/formats.ts'
 import { languageTag, type Locale } from '#platform/contract/locales.ts'
 import { escaped } from '#platform/server/http/outside-page.ts'
 import type { WidgetSettings } from '#product/reputation/widgets/contract.ts'
@@ -70,11 +71,11 @@ ${isIndexed ? '' : '<meta name="robots" content="noindex">'}
 function head({ counts, locale, say }: Given, title: string): string {
   const { all, average } = counts
   if (average === null) return `<header><h1>${escaped(title)}</h1></header>`
-  const rating = new Intl.NumberFormat(languageTag(locale), {
+  const rating = numberFormat(languageTag(locale), {
     maximumFractionDigits: 1,
     minimumFractionDigits: 1,
   }).format(average)
-  const count = new Intl.NumberFormat(languageTag(locale)).format(all)
+  const count = numberFormat(languageTag(locale)).format(all)
   return `<header><h1>${escaped(title)}</h1><p class="sum"><b>${rating}</b>${stars(average, say)}<span>${escaped(say('counted', { number: count }))}</span></p></header>`
 }
 
@@ -90,7 +91,7 @@ type ItemGiven = Pick<Given, 'settings' | 'sources' | 'locale' | 'say'>
 
 function item(one: ShownReview, { settings, sources, locale, say }: ItemGiven): string {
   const source = sources.find(({ id }) => id === one.sourceId)?.name ?? ''
-  const day = new Intl.DateTimeFormat(languageTag(locale), { dateStyle: 'medium', timeZone: 'UTC' }).format(one.date)
+  const day = dateFormat(languageTag(locale), { dateStyle: 'medium', timeZone: 'UTC' }).format(one.date)
   const name = one.reviewer?.trim() ? shortName(one.reviewer) : say('anonymous')
   const language = one.language ? ` lang="${escaped(one.language)}"` : ''
   const isCut = one.text.length > MOST_CHARACTERS
@@ -113,7 +114,7 @@ function link(source: string, url: string | null): string {
 
 /** What it shows and leaves out, in its own words: nobody has to guess by what rule. */
 function rule({ settings, counts, sources, say, locale }: Given): string {
-  const number = (value: number) => new Intl.NumberFormat(languageTag(locale)).format(value)
+  const number = (value: number) => numberFormat(languageTag(locale)).format(value)
   const { all, shown } = counts
   const told = [
     settings.layout === 'badge' || all === 0

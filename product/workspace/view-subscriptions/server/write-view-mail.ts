@@ -1,3 +1,4 @@
+import { numberFormat } from '#platform/contract/formats.ts'
 import * as z from 'zod'
 import { languageTag } from '#platform/contract/locales.ts'
 import { defineJob, type JobName } from '#platform/server/system/serve-system.ts'
@@ -34,7 +35,7 @@ export const writeViewMail = defineJob({
     if (!view?.isAbove) return
     const context = await mailContext(ctx, 'view-subscriptions', { ...reader, tenant_id: tenantId })
     const { say, letter, linkTo, locale } = context
-    const format = (count: number) => new Intl.NumberFormat(languageTag(locale)).format(count)
+    const format = (count: number) => numberFormat(languageTag(locale)).format(count)
     const values = {
       name: view.name,
       account: reader.account,

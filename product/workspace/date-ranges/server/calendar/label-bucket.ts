@@ -1,3 +1,4 @@
+import { dateFormat } from '#platform/contract/formats.ts'
 import { languageTag, type Locale } from '#platform/contract/locales.ts'
 import type { Translate } from '#platform/server/system/translate.ts'
 import { lengthInDays, type Span } from './days.ts'
@@ -30,24 +31,20 @@ export function labelBucket(bucket: Bucket, group: SpanGroup, range: Span, { loc
 /** `Monday`, as the reader's language writes it alone; 0 is Sunday. */
 export function labelWeekday(weekday: number, locale: Locale): string {
   const sunday = Date.UTC(2023, 0, 1, 12)
-  return new Intl.DateTimeFormat(languageTag(locale), { weekday: 'long', timeZone: 'UTC' }).format(
-    sunday + weekday * 86_400_000,
-  )
+  return dateFormat(languageTag(locale), { weekday: 'long', timeZone: 'UTC' }).format(sunday + weekday * 86_400_000)
 }
 
 /** The hour that begins, as `3 PM` or `15 Uhr`. */
 export function labelHour(hour: number, locale: Locale): string {
-  return new Intl.DateTimeFormat(languageTag(locale), { hour: 'numeric', timeZone: 'UTC' }).format(
-    Date.UTC(2023, 0, 1, hour),
-  )
+  return dateFormat(languageTag(locale), { hour: 'numeric', timeZone: 'UTC' }).format(Date.UTC(2023, 0, 1, hour))
 }
 
 function formatsOf(locale: Locale, withYear: boolean) {
   const tag = languageTag(locale)
   const year = withYear ? ({ year: 'numeric' } as const) : {}
   return {
-    day: new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'short', ...year, timeZone: 'UTC' }),
-    month: new Intl.DateTimeFormat(tag, { month: 'short', year: 'numeric', timeZone: 'UTC' }),
+    day: dateFormat(tag, { day: 'numeric', month: 'short', ...year, timeZone: 'UTC' }),
+    month: dateFormat(tag, { month: 'short', year: 'numeric', timeZone: 'UTC' }),
   }
 }
 
