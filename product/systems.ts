@@ -51,6 +51,7 @@ export const systems = [
   'reputation/review-presence',
   'reputation/review-notes',
   'reputation/attributions',
+  'reputation/hiding',
   'workspace/compliance',
   'workspace/models',
   'reputation/approvals',

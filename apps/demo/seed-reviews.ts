@@ -8,6 +8,7 @@ import { bulkInsert } from './bulk-insert.ts'
 import { drawAnswer, type Answer, type Answerers } from './draw-answer.ts'
 import type { Filling } from './seed-demo.ts'
 import { seedByHand } from './seed-by-hand.ts'
+import { seedHidden } from './seed-hidden.ts'
 import { seedAnswers } from './seed-answers.ts'
 import { seedCustomers, writerOf } from './seed-customers.ts'
 import { seedLabels } from './seed-labels.ts'
@@ -52,7 +53,11 @@ export async function seedReviews({ within, world }: Filling, tenant: WorldTenan
     const people = places.people.filter(({ role }) => role === 'Responder').map(({ id }) => id)
     await seedLabels(run, { tenant, tenantId, now, reviewIds: ids, customerIds, people }, reviews)
     const [locationId] = places.locationIds.values()
-    if (tenant.key === 'northfork') await seedByHand(work, { tenantId, locationId: locationId!, now })
+    if (tenant.key === 'northfork') {
+      await seedByHand(work, { tenantId, locationId: locationId!, now })
+      const by = places.people.find(({ role }) => role === 'Administrator')!.id
+      await seedHidden(work, { tenantId, locationId: locationId!, by, now })
+    }
     await beginReading(tx, tenantId)
     await sayConnected(work, tenantId)
   })

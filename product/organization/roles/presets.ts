@@ -46,6 +46,7 @@ export const rolePresets: Record<string, readonly string[] | 'all'> = {
     'reviews.add',
     'reviews.edit',
     'reviews.delete',
+    'reviews.soft-delete',
     ...forwarding,
     'reviews-attributions.view',
     'reviews-attributions.add',

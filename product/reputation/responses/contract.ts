@@ -84,6 +84,7 @@ export const responses = defineSystem({
   errors: {
     notFound: { status: 404 },
     reviewGone: { status: 409 },
+    reviewHidden: { status: 409 },
     tooLong: { status: 422 },
     notRepliable: { status: 422 },
     /** The source takes the answer and its moderation will turn it down, for a link or a phone number; sent all the same with `anyway`. */
@@ -184,6 +185,7 @@ export const responses = defineSystem({
       fails: [
         'notFound',
         'reviewGone',
+        'reviewHidden',
         'tooLong',
         'notRepliable',
         'repliesOff',
@@ -219,6 +221,7 @@ export const responses = defineSystem({
         'othersDecide',
         'tooLong',
         'reviewGone',
+        'reviewHidden',
         'notRepliable',
         'repliesOff',
         'contactsRisky',
@@ -250,6 +253,7 @@ export const responses = defineSystem({
         'othersDecide',
         'tooLong',
         'reviewGone',
+        'reviewHidden',
         'notRepliable',
         'repliesOff',
         'contactsRisky',

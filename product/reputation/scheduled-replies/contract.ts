@@ -10,7 +10,14 @@ export const MOST_DAYS = 90
 
 export const scheduleState = enumeration(['Scheduled', 'Sent', 'Held', 'Cancelled'])
 /** Why a reply did not go out at its time. */
-export const holdReason = enumeration(['ReviewChanged', 'ReviewGone', 'ReplyChanged', 'NoPermission', 'NotPossible'])
+export const holdReason = enumeration([
+  'ReviewChanged',
+  'ReviewGone',
+  'ReviewHidden',
+  'ReplyChanged',
+  'NoPermission',
+  'NotPossible',
+])
 
 export const scheduledReply = z.object({
   id: id('scheduledReply'),

@@ -31,7 +31,8 @@ test('the ratings of a location are compared 90 days before the approval and sin
   await plans.review(1, null, 10) // without stars
   await plans.review(1, 1, 121) // before the window
   await plans.review(2, 1, 10) // elsewhere
-  await plans.app.owner.query(`update review set vanished_at = now() where id = $1`, [await plans.review(1, 1, 10)])
+  for (const column of ['vanished_at', 'hidden_at'])
+    await plans.app.owner.query(`update review set ${column} = now() where id = $1`, [await plans.review(1, 1, 10)])
   const outcome = await outcomeOf(await approvedAgo(30, { locationID: 1 }))
   expect(figures(outcome)).toEqual([5, 2, 6, 4.5])
   expect(outcome.isPartial).toBe(false)

@@ -24,7 +24,7 @@ export const planOutcome: Handler<typeof actionPlans, 'outcome'> = async (ctx, {
       (avg(r.rating) filter (where r.date < ${approvedAt}))::float8 as before_average,
       (avg(r.rating) filter (where r.date >= ${approvedAt}))::float8 as since_average
     from review r where r.tenant_id = ${tenantId} and r.date >= ${from} and r.date < ${until} ${here}
-      and r.rating is not null and r.vanished_at is null`.execute(read)
+      and r.rating is not null and r.vanished_at is null and r.hidden_at is null`.execute(read)
   const sums = rows[0]!
   const isEnough = Math.min(sums.before, sums.since) >= LEAST_REVIEWS
   const windowOf = (start: Date, finish: Date, count: number, average: number | null) => ({

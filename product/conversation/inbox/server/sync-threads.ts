@@ -7,7 +7,7 @@ import { emitThreads, type ToldThread } from './emit-threads.ts'
 
 /**
  * Lets the threads of reviews say what their reviews say, and begins one for each that somebody has to look after by now. A thread closes once its review
- * has a reply or is gone, and opens again when its reviewer changes it, or when the reply is gone or the review is back.
+ * has a reply, is gone or is hidden, and opens again when its reviewer changes it, or when the reply is gone or the review is back or shown again.
  */
 export async function syncThreads({ tenantId, now, tx }: JobCtx, reviewIds: readonly number[]): Promise<void> {
   if (reviewIds.length > 0) await tx((own) => syncThreadsIn(own, tenantId, reviewIds, now()))
@@ -23,6 +23,7 @@ export async function syncThreadsIn(tx: Tx, tenantId: number, reviewIds: readonl
     insert into inbox_thread (tenant_id, channel, review_id, location_id, last_at, user_id, snoozed_until, revision, is_settled)
     select ${tenantId}, 'Review', r.id, r.location_id, r.date, r.assignee_id, r.snoozed_until, r.revision, false from review r
     where r.tenant_id = ${tenantId} and r.id = any(${reviewIds}::bigint[]) and not r.history and r.responded_at is null and r.vanished_at is null
+      and r.hidden_at is null
     on conflict do nothing returning id, location_id`.execute(tx.db)
   const reopens = sql`(r.revision > t.revision or t.is_settled and not r.is_settled)`
   const settles = sql`(r.is_settled and not t.is_settled)`
@@ -52,7 +53,7 @@ export async function syncThreadsIn(tx: Tx, tenantId: number, reviewIds: readonl
       version = t.version + 1
     from (
       select v.id, v.assignee_id, v.snoozed_until, v.revision, v.responded_at is not null as has_reply,
-        v.responded_at is not null or v.vanished_at is not null as is_settled, coalesce(n.ids, '{}') as mentioned_ids
+        v.responded_at is not null or v.vanished_at is not null or v.hidden_at is not null as is_settled, coalesce(n.ids, '{}') as mentioned_ids
       from review v left join lateral (select array_agg(distinct one order by one) as ids from review_note n cross join unnest(n.mentions) one
         where n.tenant_id = ${tenantId} and n.review_id = v.id and n.deleted_at is null) n on true
       where v.tenant_id = ${tenantId} and v.id = any(${reviewIds}::bigint[])) r

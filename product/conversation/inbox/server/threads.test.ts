@@ -250,17 +250,22 @@ test('why a thread closes is said beside the reply, and it keeps that once the r
   await eli.delete(`${town.base}/root-causes/${cause.id}`)
 })
 
-test('a thread that is closed by hand, or whose review is gone, says nothing of what was meant for its reply', async () => {
+test('a thread that is closed by hand, or whose review is gone or hidden, says nothing of what was meant for its reply', async () => {
   const { body: reason } = await eli.post(`${town.base}/closing-reasons`, { text: 'Refund sent' })
   const byHand = await begun()
   const vanished = await begun()
-  for (const { review } of [byHand, vanished])
+  const hidden = await begun()
+  for (const { review } of [byHand, vanished, hidden])
     await eli.put(`${town.base}/reviews/${review.id}/next-closing`, { closingReasonID: reason.id })
   await act(dana, [byHand.thread.id], { kind: 'close' })
   expect(await threadOf(byHand.review, 'Closed')).toMatchObject({ closingReason: null })
   await rows('update review set vanished_at = now() where id = $1', [vanished.review.id])
   await say('changed', vanished.review)
   expect(await becomes(vanished.review, 'Closed')).toMatchObject({ closingReason: null })
+  await eli.put(`${town.base}/reviews/hide`, { ids: [hidden.review.id], reason: 'Spam' })
+  expect(await becomes(hidden.review, 'Closed')).toMatchObject({ closingReason: null })
+  await eli.put(`${town.base}/reviews/show`, { ids: [hidden.review.id] })
+  expect(await becomes(hidden.review, 'Unassigned')).toMatchObject({ closingReason: null })
   const left = await rows('select next_reason_id from inbox_thread where id = any($1)', [
     [byHand.thread.id, vanished.thread.id],
   ])

@@ -162,18 +162,22 @@ test('a reply is left to users where it is late, not possible, or has no templat
     actions: [{ kind: 'AutoRespond', templateIDs: [plain], waitMinutes: 5 }],
   })
   const wrong = await the.arrives({ place: 6, rating: 5, text: 'Good.', language: 'en' })
-  const [late, vanished] = [
+  const [late, vanished, hidden] = [
     await the.arrives({ place: 7, rating: 5, text: 'Good.', language: 'en' }),
     await the.arrives({ place: 7, rating: 5, text: 'Good, too.', language: 'en' }),
+    await the.arrives({ place: 7, rating: 5, text: 'Good as ever.', language: 'en' }),
   ]
   await the.ranTo(other, late, 'Waiting')
   await the.ranTo(other, vanished, 'Waiting')
+  await the.ranTo(other, hidden, 'Waiting')
   await the.app.owner.query(`update review set target_at = date where id = $1`, [late.id])
   await the.app.owner.query(`update review set vanished_at = now() where id = $1`, [vanished.id])
+  await the.app.owner.query(`update review set hidden_at = now() where id = $1`, [hidden.id])
   await the.pass(301)
   expect((await the.ranTo(id, wrong, 'Held')).trace[0]).toMatchObject({ reason: 'NoTemplate' })
   expect((await the.ranTo(other, late, 'Held')).trace[0]).toMatchObject({ reason: 'Late' })
-  expect((await the.ranTo(other, vanished, 'Held')).trace[0]).toMatchObject({ reason: 'NotPossible' })
+  for (const left of [vanished, hidden])
+    expect((await the.ranTo(other, left, 'Held')).trace[0]).toMatchObject({ reason: 'NotPossible' })
   await the.turn(id, 'off')
   await the.turn(other, 'off')
 })

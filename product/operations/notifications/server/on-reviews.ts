@@ -123,6 +123,8 @@ export async function readReviews(ctx: Pick<JobCtx, 'tenantId' | 'read'>, ids: r
       not exists (select from review o where o.tenant_id = ${tenantId} and o.location_id = r.location_id and o.id <> r.id and o.id < r.id) as is_first,
       r.history, r.import_id, v.seen_at as revised_at, coalesce(v.rating is distinct from r.rating and v.revision is not null, false) as has_other_stars
     from review r left join review_revision v on v.tenant_id = ${tenantId} and v.review_id = r.id and v.revision = r.revision - 1 join location l on l.tenant_id = ${tenantId} and l.id = r.location_id
-    where r.tenant_id = ${tenantId} and r.id = any(${ids}::bigint[]) order by r.id`.execute(ctx.read)
+    where r.tenant_id = ${tenantId} and r.id = any(${ids}::bigint[]) and r.hidden_at is null order by r.id`.execute(
+    ctx.read,
+  )
   return rows
 }

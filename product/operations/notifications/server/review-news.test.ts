@@ -95,7 +95,7 @@ test('a new review is told to who asks for it, with its stars, its words and as 
   expect(await kinds(adminId)).toEqual([])
 })
 
-test('history, and what lies elsewhere, is no news', async () => {
+test('history, what is hidden, and what lies elsewhere, is no news', async () => {
   await hear('NewReview')
   const old = await review()
   await app.owner.query('update review set history = true where id = $1', [old])
@@ -103,7 +103,9 @@ test('history, and what lies elsewhere, is no news', async () => {
     analystId,
     [places[1]],
   ])
-  await received(old, await review())
+  const hidden = await review({ place: places[1]! })
+  await app.owner.query('update review set hidden_at = now() where id = $1', [hidden])
+  await received(old, hidden, await review())
   expect(await kinds()).toEqual([])
 })
 

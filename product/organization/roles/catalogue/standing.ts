@@ -68,7 +68,6 @@ export const later: Readonly<Record<string, readonly (Area | ActionId)[]>> = {
   curation: ['admin.social_curation', 'admin.location.social_curation_settings'],
   'customer-notes': ['customer-notes'],
   entities: ['customers.add', 'customers.edit', 'customers.import'],
-  hiding: ['reviews.soft-delete'],
   insights: ['analytics', 'insights', 'admin.analytics_categories'],
   integrations: [
     'admin.oauth',

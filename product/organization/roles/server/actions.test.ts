@@ -74,7 +74,8 @@ test('a right printed twice is kept under one name, whichever was said; what eve
   const all: Action[] = (await admin.get(`${at}/actions`)).body
   const standing = (id: string) => all.find((one) => one.id === id)!
   expect(standing('admin.user.add')).toMatchObject({ standing: 'same', sameAs: 'platform-users.add' })
-  expect(standing('reviews.soft-delete')).toMatchObject({ standing: 'later', sameAs: null })
+  expect(standing('reviews.soft-delete')).toMatchObject({ standing: 'asked', sameAs: null })
+  expect(standing('requests.view')).toMatchObject({ standing: 'later', sameAs: null })
   expect((await admin.get(`${at}/actions/admin.user.add`)).body.held).toBe(true)
 })
 
@@ -86,6 +87,7 @@ test('rights from before are those of today: under one name, and with each that 
     '202612010902-rights-of-forwarding',
     '202612011001-right-to-import-tickets',
     '202612011501-rights-of-action-plans',
+    '202612020004-right-to-hide-reviews',
   ]) {
     const migration = await readFile(new URL(`./migrations/${name}.sql`, import.meta.url), 'utf8')
     const [define] = migration.split("select set_config('app.platform'")
@@ -94,7 +96,7 @@ test('rights from before are those of today: under one name, and with each that 
   const today = async (held: string[]) =>
     (
       await app.owner.query(
-        'select app.rights_of_action_plans(app.rights_of_importing(app.rights_of_forwarding(app.rights_of_alerts(app.rights_of_their_own(app.rights_of_today($1)))))) as held',
+        'select app.rights_of_hiding(app.rights_of_action_plans(app.rights_of_importing(app.rights_of_forwarding(app.rights_of_alerts(app.rights_of_their_own(app.rights_of_today($1))))))) as held',
         [held],
       )
     ).rows[0].held
@@ -122,6 +124,7 @@ test('rights from before are those of today: under one name, and with each that 
     'tickets.add',
   ])
   expect(await today(['review-responses.approve'])).toEqual(['review-responses.approve'])
+  expect(await today(['reviews.delete'])).toEqual(['reviews.delete', 'reviews.soft-delete'])
   expect(await today(['platform-notifications.edit'])).toEqual([
     'platform-notifications.add',
     'platform-notifications.delete',

@@ -121,11 +121,14 @@ test('the tenant’s words and its approval rules hold', async () => {
 
 test('what users began, what changed, what is late and what cannot be answered is left to users', async () => {
   const [begun, edited, late, off] = [await opened(), await opened(), await opened(), await opened()]
+  const aside = await opened()
   const typed = await auto.arrives({ place: begun.place })
   const changed = await auto.arrives({ place: edited.place })
   const old = await auto.arrives({ place: late.place })
   const shut = await auto.arrives({ place: off.place })
-  for (const review of [typed, changed, old, shut]) await auto.becomes(review, 'Waiting')
+  const hidden = await auto.arrives({ place: aside.place })
+  for (const review of [typed, changed, old, shut, hidden]) await auto.becomes(review, 'Waiting')
+  await town.app.owner.query('update review set hidden_at = now() where id = $1', [hidden.id])
   await town.send(typed, 'I do it myself.', { send: false })
   await town.app.owner.query('update review set revision = 2 where id = $1', [changed.id])
   await town.app.owner.query(`update review set date = date - interval '25 hours' where id = $1`, [old.id])
@@ -136,9 +139,9 @@ test('what users began, what changed, what is late and what cannot be answered i
   expect((await auto.replyOf(typed))!.reason).toBe('Begun')
   expect((await auto.replyOf(changed))!.reason).toBe('Edited')
   expect((await auto.replyOf(old))!.reason).toBe('Late')
-  expect((await auto.replyOf(shut))!.reason).toBe('NotPossible')
+  for (const review of [shut, hidden]) expect((await auto.replyOf(review))!.reason).toBe('NotPossible')
   expect((await town.current(typed)).text).toBe('I do it myself.')
-  for (const review of [typed, changed, old, shut]) expect(town.replyAt(review)).toBeNull()
+  for (const review of [typed, changed, old, shut, hidden]) expect(town.replyAt(review)).toBeNull()
   const claimed = await opened()
   const review = await auto.arrives({ place: claimed.place })
   await auto.becomes(review, 'Waiting')

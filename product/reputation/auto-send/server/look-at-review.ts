@@ -32,7 +32,8 @@ export async function lookAtReview(
   if (!isSame) throw new LeftToUsers({ reason: 'Edited' })
   if (!isCareful(language)) throw new LeftToUsers({ reason: 'Language' })
   const rules = await replyRules(ctx.services, review)
-  const isPossible = rules.byUs && !review.repliesOff && !review.vanishedAt && review.credentialId !== null
+  const isPossible =
+    rules.byUs && !review.repliesOff && !review.vanishedAt && !review.hiddenAt && review.credentialId !== null
   if (!isPossible) throw new LeftToUsers({ reason: 'NotPossible' })
   const isClaimed = await claimOfOther(ctx.read, tenantId, review.id, NOBODY, ctx.now())
   if (review.responseState !== null || isClaimed) throw new LeftToUsers({ reason: 'Begun' })

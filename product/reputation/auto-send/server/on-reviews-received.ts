@@ -24,7 +24,7 @@ export async function onReviewsReceived(
           and g.rating = r.rating and g.language = r.language and g.opener_id is not null
         join auto_send_setting s on s.tenant_id = ${tenantId} and s.is_on
       where r.tenant_id = ${tenantId} and r.id = any(${reviewIds}::bigint[])
-        and not r.history and not r.by_hand and r.response_state is null and r.responded_at is null and r.vanished_at is null
+        and not r.history and not r.by_hand and r.response_state is null and r.responded_at is null and r.vanished_at is null and r.hidden_at is null
       on conflict (tenant_id, review_id) do nothing returning *`.execute(tx.db)
     for (const { id } of rows) await tx.enqueue(draftQueue, { autoReplyId: id })
     await emitAutoReplies(tx, rows)

@@ -89,6 +89,7 @@ const reasons: Readonly<Record<string, Leave['reason']>> = {
   unfilled: 'Strange',
   repliesOff: 'NotPossible',
   reviewGone: 'NotPossible',
+  reviewHidden: 'NotPossible',
   notRepliable: 'NotPossible',
 }
 

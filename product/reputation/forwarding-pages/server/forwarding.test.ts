@@ -209,6 +209,11 @@ test('a link reads one review as long as whoever lent it may forward, and no lon
     review.id,
   )
   await during(
+    'update review set hidden_at = now() where id = $1',
+    'update review set hidden_at = null where id = $1',
+    review.id,
+  )
+  await during(
     `update users set pii_scopes = '{}', active = false where id = $1`,
     `update users set pii_scopes = '{public,sensitive}', active = true where id = $1`,
     idOf(FORWARDER),

@@ -19,7 +19,7 @@ export async function guestForward(
     where f.tenant_id = ${tenantId} and f.id = ${link.subject_id}`.execute(read)
   const row = rows[0]
   const review = row && (await reviewForReply(read, tenantId, row.review_id, who))
-  if (!row || !review || review.vanishedAt) return null
+  if (!row || !review || review.vanishedAt || review.hiddenAt) return null
   return { message: row.message, answer: row.answer, review: await guestReview(services, who, review) }
 }
 

@@ -183,7 +183,7 @@ test('two writers: the second sees what the first wrote', async () => {
   expect(second.body.error.data ?? second.body.data).toMatchObject({ id: first.body.id, text: 'First' })
 })
 
-test('the length is counted in bytes, a vanished review takes no answer, a source without answers neither', async () => {
+test('the length is counted in bytes, a vanished review takes no answer, nor does a hidden one, a source without answers neither', async () => {
   const review = await town.review()
   expect((await town.send(review, 'é'.repeat(2048), { send: false })).status).toBe(200)
   const long = await town.send(await town.review(), 'é'.repeat(2049), { send: false })
@@ -191,6 +191,9 @@ test('the length is counted in bytes, a vanished review takes no answer, a sourc
   const gone = await town.review()
   await town.app.owner.query('update review set vanished_at = now() where id = $1', [gone.id])
   expect((await town.send(gone, 'Thanks')).key).toBe('responses.reviewGone')
+  const hidden = await town.review()
+  await town.app.owner.query('update review set hidden_at = now() where id = $1', [hidden.id])
+  expect((await town.send(hidden, 'Thanks')).key).toBe('responses.reviewHidden')
   expect((await town.send(await town.review({ sourceId: 10 }), 'Thanks')).key).toBe('responses.notRepliable')
 })
 

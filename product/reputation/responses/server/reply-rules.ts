@@ -22,10 +22,11 @@ export async function replyRules(
   return { byUs, maxBytes: byUs ? (source?.replyMaxBytes ?? null) : null, repliable: source?.reviewable ?? false }
 }
 
-/** Raises `repliesOff`, `reviewGone`, `notRepliable` or `tooLong` when the text cannot answer the review; lengths are bytes of UTF-8. */
+/** Raises `repliesOff`, `reviewGone`, `reviewHidden`, `notRepliable` or `tooLong` when the text cannot answer the review; lengths are bytes of UTF-8. */
 export function mustBePossible(rules: ReplyRules, review: ReviewForReply, text: string): void {
   if (review.repliesOff) raise(responses, 'repliesOff')
   if (review.vanishedAt) raise(responses, 'reviewGone')
+  if (review.hiddenAt) raise(responses, 'reviewHidden')
   if (!rules.repliable) raise(responses, 'notRepliable')
   const bytes = Buffer.byteLength(text)
   if (rules.maxBytes !== null && bytes > rules.maxBytes)

@@ -25,6 +25,7 @@ const de: Translation<typeof en> = {
   errors: {
     notFound: 'Bewertung oder Antwort nicht gefunden oder kein Zugriff.',
     reviewGone: 'Die Bewertung wurde an ihrer Quelle entfernt. Sie können nicht mehr antworten.',
+    reviewHidden: 'Die Bewertung ist ausgeblendet. Blenden Sie sie wieder ein, um zu antworten.',
     tooLong: 'Die Antwort hat {{bytes}} Bytes. Die Quelle nimmt höchstens {{most}}.',
     repliesOff: 'Antworten sind für diesen Standort oder diese Quelle ausgeschaltet.',
     notRepliable: 'Diese Quelle nimmt keine Antworten an.',

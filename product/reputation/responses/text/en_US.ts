@@ -25,6 +25,7 @@ export default words<typeof responses>()({
   errors: {
     notFound: 'Review or reply not found, or no access.',
     reviewGone: 'The review was removed at its source, so you can’t reply to it.',
+    reviewHidden: 'The review is hidden. Show it again to reply.',
     tooLong: 'The reply has {{bytes}} bytes. The source takes at most {{most}}.',
     repliesOff: 'Replies are turned off for this location or source.',
     notRepliable: 'This source takes no replies.',

@@ -17,7 +17,7 @@ export const findReviewsByWords: Finder = async ({ tenantId, who, read }, { text
   const { rows } = await sql<{ id: number; label: string; place: string; date: Date }>`
     select r.id, left(concat_ws(' ', r.title, r.text), ${SHOWN_LETTERS}) as label, l.internal_name as place, r.date
     from review r join location l on l.tenant_id = ${tenantId} and l.id = r.location_id
-    where r.tenant_id = ${tenantId} and r.id = any(${found.rows.map(({ id }) => id)}::bigint[])
+    where r.tenant_id = ${tenantId} and r.id = any(${found.rows.map(({ id }) => id)}::bigint[]) and r.hidden_at is null
     order by r.date desc, r.id desc`.execute(read)
   return rows.map(({ id, label, place, date }, at) => ({
     id,

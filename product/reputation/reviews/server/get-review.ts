@@ -35,7 +35,7 @@ export const getReview: Handler<typeof reviews, 'one'> = async (ctx, { params })
       ? []
       : sql<{ id: number; location_name: string; rating: number | null; text: string; date: Date }>`
           select r.id, l.internal_name as location_name, r.rating, r.text, r.date from review r join location l on l.tenant_id = ${tenantId} and l.id = r.location_id
-          where r.tenant_id = ${tenantId} and r.customer_id = ${row.customer_id} and r.id <> ${row.id} and (${scope}::bigint[] is null or r.location_id = any(${scope}::bigint[]))
+          where r.tenant_id = ${tenantId} and r.customer_id = ${row.customer_id} and r.id <> ${row.id} and r.hidden_at is null and (${scope}::bigint[] is null or r.location_id = any(${scope}::bigint[]))
           order by r.date desc, r.id desc limit 20`
           .execute(read)
           .then((result) => result.rows),

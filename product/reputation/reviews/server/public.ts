@@ -24,6 +24,7 @@ export type ReviewForReply = {
   /** Entered by a person: no source knows of it, and none takes an answer to it. */
   byHand: boolean
   vanishedAt: Date | null
+  hiddenAt: Date | null
   responseState: string | null
   /** The location's name at the source, and the account through which it is reached; null where it is not connected. */
   externalLocation: string | null
@@ -41,7 +42,7 @@ export async function reviewForReply(
 ): Promise<ReviewForReply | null> {
   const { rows } = await sql<ReviewForReply>`
     select r.id, r.location_id as "locationId", l.public_name as "locationName", l.city, l.phone, r.source_id as "sourceId", r.source_uid as "sourceUid", r.rating, r.title, r.text, r.language, r.date,
-      c.display_name as "customerName", r.url, r.by_hand as "byHand", r.vanished_at as "vanishedAt", r.response_state as "responseState", s.external_id as "externalLocation", s.credential_id as "credentialId",
+      c.display_name as "customerName", r.url, r.by_hand as "byHand", r.vanished_at as "vanishedAt", r.hidden_at as "hiddenAt", r.response_state as "responseState", s.external_id as "externalLocation", s.credential_id as "credentialId",
       ${isModuleOff(moduleKey['review-responding'], sql`r.source_id`)} or ${isModuleOff(moduleKey.review_response, sql`r.source_id`)} as "repliesOff"
     from review r join location l on l.tenant_id = ${tenantId} and l.id = r.location_id join tenant t on t.id = ${tenantId}
       left join customer c on c.tenant_id = ${tenantId} and c.id = r.customer_id
@@ -101,3 +102,4 @@ export { reviewsOfCustomer, seesReviews } from './timeline-of-customer.ts'
 export { listedReviews } from './listed-reviews.ts'
 export { bulkReviews } from './bulk-reviews.ts'
 export { labelReviews } from './label-reviews.ts'
+export { hiddenSince, hideReviews, showReviews } from './hide-reviews.ts'

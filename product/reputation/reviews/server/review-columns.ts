@@ -43,7 +43,7 @@ export function reviewColumns(tenantId: number): ListColumns<typeof reviewFields
     flagged: sql`r.flagged`,
     due: sql`r.due_at`,
     // said as the index of what waits says it, and never null
-    late: sql`(r.responded_at is null and r.vanished_at is null and not r.history and r.due_at < now())`,
+    late: sql`(r.responded_at is null and r.vanished_at is null and r.hidden_at is null and not r.history and r.due_at < now())`,
     history: sql`(r.history and r.response_state is null)`,
     labels: labelColumn('review', tenantId, sql`r.id`),
     snoozed: sql`coalesce(r.snoozed_until > now(), false)`,
@@ -54,6 +54,8 @@ export function reviewColumns(tenantId: number): ListColumns<typeof reviewFields
     lastSeenAt: sql`r.last_seen_at`,
     returnedAt: sql`r.returned_at`,
     vanishedAt: sql`r.vanished_at`,
+    hidden: sql`(r.hidden_at is not null)`,
+    hiddenAt: sql`r.hidden_at`,
     url: sql`r.url`,
   }
 }

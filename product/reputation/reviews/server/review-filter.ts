@@ -20,6 +20,8 @@ export type ReviewFilter = {
   /** The span that every date condition leaves, where all of them are spans. */
   from: Date | null
   to: Date | null
+  /** Those that are hidden are left out, as sums leave them out. */
+  isShown: boolean
   /** All else, and where its fields stand. */
   others: readonly CheckedClause[]
   columns: Columns
@@ -53,6 +55,7 @@ export function takeApart(clauses: readonly CheckedClause[], columns: Columns, w
     words: null,
     from: null,
     to: null,
+    isShown: false,
     others: [],
     columns,
     readers: who ? [...new Set([who.userId, who.actorId])] : [],
@@ -62,6 +65,7 @@ export function takeApart(clauses: readonly CheckedClause[], columns: Columns, w
     const { name, operator: op, values } = clause
     const span = name === 'date' ? spanOf(clause) : null
     if (name === 'location' && op === operator.Equal) filter.locations = both(filter.locations, values as number[])
+    else if (isNotHidden(clause)) filter.isShown = true
     else if (name === 'text' && op === operator.CaseInsensitiveText && filter.words === null)
       filter.words = String(values[0])
     else if (span) {
@@ -74,7 +78,7 @@ export function takeApart(clauses: readonly CheckedClause[], columns: Columns, w
 
 /** A filter as SQL over `review r` of one tenant, all values as parameters; words are left to the search function. */
 export function whereReviews(
-  { locations, from, to, others, columns }: ReviewFilter,
+  { locations, from, to, isShown, others, columns }: ReviewFilter,
   tenantId: number,
   without: readonly string[] = [],
 ): RawBuilder<unknown> {
@@ -82,6 +86,7 @@ export function whereReviews(
   if (locations) all.push(sql`r.location_id = any(${locations}::bigint[])`)
   if (from) all.push(sql`r.date >= ${from}`)
   if (to) all.push(sql`r.date < ${to}`)
+  if (isShown) all.push(sql`r.hidden_at is null`)
   const rest = others.filter(({ name }) => !without.includes(name))
   if (rest.length > 0) all.push(compileClauses(columns, rest) as ReturnType<typeof sql>)
   return sql.join(all, sql` and `)
@@ -108,6 +113,10 @@ export function withWords(
 export function valuesOf({ others }: ReviewFilter, name: string): CheckedClause['values'] | undefined {
   const own = others.filter((clause) => clause.name === name)
   return own.length === 1 && own[0]!.operator === operator.Equal ? own[0]!.values : undefined
+}
+
+function isNotHidden({ name, operator: op, values }: CheckedClause): boolean {
+  return name === 'hidden' && op === operator.Equal && values.every((value) => value === false)
 }
 
 function spanOf({ operator: op, values }: CheckedClause): { from?: Date; to?: Date } | null {

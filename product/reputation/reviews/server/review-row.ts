@@ -39,6 +39,7 @@ export type ReviewRow = {
   previous_rating: number | null
   revision: number
   vanished_at: Date | null
+  hidden_at: Date | null
   lost_at: Date | null
   last_seen_at: Date | null
   returned_at: Date | null
@@ -48,7 +49,7 @@ export type ReviewRow = {
 }
 
 const columns = sql`r.tenant_id, r.id, r.location_id, r.source_id, r.customer_id, r.rating, r.source_rating, r.title, r.text, r.language, r.sentiment, r.date, r.date_precision, r.read, r.flagged,
-  r.requested, r.published, r.shareable, r.assignee_id, case when r.snoozed_until > now() then r.snoozed_until end as snoozed_until, r.snoozed_by, r.response_state, r.responded_at, r.history, r.target_at, r.due_at, r.previous_rating, r.revision, r.vanished_at, r.lost_at, r.last_seen_at, r.returned_at, r.url, r.by_hand, r.version`
+  r.requested, r.published, r.shareable, r.assignee_id, case when r.snoozed_until > now() then r.snoozed_until end as snoozed_until, r.snoozed_by, r.response_state, r.responded_at, r.history, r.target_at, r.due_at, r.previous_rating, r.revision, r.vanished_at, r.hidden_at, r.lost_at, r.last_seen_at, r.returned_at, r.url, r.by_hand, r.version`
 
 /** The page is cut first, by index, and named afterwards: the joins touch only the rows shown. */
 export function namedReviews<Row extends ReviewRow = ReviewRow>(
@@ -101,6 +102,7 @@ export function toReview(row: ReviewRow): Review {
     previousRating: row.previous_rating,
     revision: row.revision,
     vanishedAt: row.vanished_at?.toISOString() ?? null,
+    hiddenAt: row.hidden_at?.toISOString() ?? null,
     lostAt: row.lost_at?.toISOString() ?? null,
     lastSeenAt: row.last_seen_at?.toISOString() ?? null,
     returnedAt: row.returned_at?.toISOString() ?? null,

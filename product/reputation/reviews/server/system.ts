@@ -18,6 +18,7 @@ import { compactCountsJob } from './compact-counts.ts'
 import { countReviews, countReviewsBySets } from './count-reviews.ts'
 import { getReview } from './get-review.ts'
 import { labelReviews } from './label-reviews.ts'
+import { leaveHiddenOut } from './leave-hidden-out.ts'
 import { hearPush } from './reading/hear-push.ts'
 import { pollAccount } from './reading/poll-account.ts'
 import { pollAll, sweepAll } from './reading/schedules.ts'
@@ -50,6 +51,7 @@ export const system = serveSystem(reviews, {
     unreadable: listUnreadable,
   },
   lists: { reviews: reviewList },
+  filterStep: leaveHiddenOut,
   finds: { review: findReviewsByWords },
   tells: { received: tellReviews, changed: tellReviews },
   jobs: [syncLocation, pollAccount, pollAll, sweepAll, compactCountsJob, wakeJob, emptyJob, retarget],

@@ -87,5 +87,8 @@ export const reviewFields = listFields({
   lastSeenAt: { type: 'instant', nullable: true, filterable: true, exportable: true },
   returnedAt: { type: 'instant', nullable: true, filterable: true, exportable: true },
   vanishedAt: { type: 'instant', nullable: true, filterable: true, exportable: true },
+  /** Lists hold what is not hidden, unless a condition asks for it. */
+  hidden: { type: 'boolean', filterable: true },
+  hiddenAt: { type: 'instant', nullable: true, exportable: true },
   url: { type: 'text', nullable: true, filterable: true, exportable: true },
 })

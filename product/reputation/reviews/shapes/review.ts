@@ -65,6 +65,8 @@ export const review = z.object({
   previousRating: z.int().nullable(),
   revision: z.int(),
   vanishedAt: instant.nullable(),
+  /** Since when it is hidden: in no list, no sum and no widget. */
+  hiddenAt: instant.nullable(),
   /** When it last vanished at its source, also where it came back since. */
   lostAt: instant.nullable(),
   /** When its source showed it last, before it vanished. */

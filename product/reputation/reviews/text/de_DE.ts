@@ -129,6 +129,8 @@ const de: Translation<typeof en> = {
         lastSeenAt: 'Zuletzt gesehen am',
         returnedAt: 'Wieder da seit',
         vanishedAt: 'Verschwunden am',
+        hidden: 'Ausgeblendet',
+        hiddenAt: 'Ausgeblendet seit',
         url: 'Link',
       },
     },

@@ -128,6 +128,8 @@ export default words<typeof reviews>()({
         lastSeenAt: 'Last seen at',
         returnedAt: 'Came back at',
         vanishedAt: 'Vanished at',
+        hidden: 'Hidden',
+        hiddenAt: 'Hidden since',
         url: 'Link',
       },
     },

@@ -5,13 +5,13 @@ import { endWait, lockScheduled } from './scheduled-reply-row.ts'
 
 type Found = { reviewId: number; reason: NonNullable<ScheduledReply['reason']> | null }
 
-/** Holds what waits for a review that changed or is gone; its author looks at it anew. */
+/** Holds what waits for a review that changed, is gone or is hidden; its author looks at it anew. */
 export async function onReviewsChanged(ctx: JobCtx, { reviewIds }: { reviewIds: readonly number[] }): Promise<void> {
   const { rows } = await sql<Found>`
-    select s.review_id as "reviewId", case when r.vanished_at is not null then 'ReviewGone' else 'ReviewChanged' end as reason
+    select s.review_id as "reviewId", case when r.vanished_at is not null then 'ReviewGone' when r.hidden_at is not null then 'ReviewHidden' else 'ReviewChanged' end as reason
     from scheduled_reply s join review r on r.tenant_id = ${ctx.tenantId} and r.id = s.review_id
     where s.tenant_id = ${ctx.tenantId} and s.review_id = any(${reviewIds}::bigint[]) and s.state = 'Scheduled'
-      and (r.vanished_at is not null or r.revision <> s.revision)`.execute(ctx.read)
+      and (r.vanished_at is not null or r.hidden_at is not null or r.revision <> s.revision)`.execute(ctx.read)
   await endAll(ctx, rows)
 }
 

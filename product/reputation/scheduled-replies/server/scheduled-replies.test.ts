@@ -136,8 +136,9 @@ test('nobody heard of the change: it is held at its time, and sending it now is 
   expect(town.calls('PUT', held.review)).toHaveLength(0)
 })
 
-test('a review that vanished, and another draft, hold it too; a reply that its author sent ends it', async () => {
-  const [gone, other, own] = [await waiting(), await waiting(), await waiting()]
+test('a review that vanished or is hidden, and another draft, hold it too; a reply that its author sent ends it', async () => {
+  const [gone, hidden, other, own] = [await waiting(), await waiting(), await waiting(), await waiting()]
+  await town.app.owner.query('update review set hidden_at = now() where id = $1', [hidden.review.id])
   await town.app.owner.query('update review set vanished_at = now() where id = $1', [gone.review.id])
   expect(
     (await town.send(other.review, 'Other words.', { role: 'Administrator', send: false, version: other.version }))
@@ -145,10 +146,11 @@ test('a review that vanished, and another draft, hold it too; a reply that its a
   ).toBe(200)
   expect((await town.send(own.review, 'Sent by hand.', { version: own.version })).status).toBe(200)
   const ctx = await openJobCtx(town.app, town.tenantId)
-  await onReviewsChanged(ctx, { reviewIds: [gone.review.id] })
+  await onReviewsChanged(ctx, { reviewIds: [gone.review.id, hidden.review.id] })
   await onReplyMoved(ctx, { reviewIds: [other.review.id, own.review.id] })
   await ctx.close()
   expect(await scheduled(gone.review)).toMatchObject({ reason: 'ReviewGone' })
+  expect(await scheduled(hidden.review)).toMatchObject({ reason: 'ReviewHidden' })
   expect(await scheduled(other.review)).toMatchObject({ reason: 'ReplyChanged' })
   expect(await scheduled(own.review)).toBeNull()
 })

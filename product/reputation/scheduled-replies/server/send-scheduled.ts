@@ -26,6 +26,7 @@ export async function sendScheduled(
   const row = await lockScheduled(tx.db, tenantId, review.id)
   if (!row || !isDue(row)) return false
   if (review.vanishedAt) throw new Held('ReviewGone')
+  if (review.hiddenAt) throw new Held('ReviewHidden')
   if ((await revisionOf(tx.db, tenantId, review.id)) !== row.revision) throw new Held('ReviewChanged')
   if (draft?.id !== row.response_id || draft.version !== row.response_version) throw new Held('ReplyChanged')
   await endWait(tx, tenantId, row, 'Sent')

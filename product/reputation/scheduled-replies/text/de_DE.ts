@@ -18,6 +18,7 @@ export default {
     holdReason: {
       ReviewChanged: 'Die Bewertung hat sich geändert',
       ReviewGone: 'Die Bewertung ist verschwunden',
+      ReviewHidden: 'Die Bewertung wurde ausgeblendet',
       ReplyChanged: 'Der Entwurf oder die Antwort hat sich geändert',
       NoPermission: 'Der Verfasser darf hier nicht mehr antworten',
       NotPossible: 'Die Antwort konnte so nicht gesendet werden',

@@ -18,6 +18,7 @@ export default words<typeof scheduledReplies>()({
     holdReason: {
       ReviewChanged: 'The review changed',
       ReviewGone: 'The review is gone',
+      ReviewHidden: 'The review was hidden',
       ReplyChanged: 'The draft or reply changed',
       NoPermission: 'Its author may not reply here any more',
       NotPossible: 'The reply could not be sent as it was',

@@ -158,9 +158,10 @@ test('only the sites that are named may frame it', async () => {
   )
 })
 
-test('what is gone at its source, forgotten, or of a site that allows it nowhere is not shown', async () => {
+test('what is gone at its source, hidden, forgotten, or of a site that allows it nowhere is not shown', async () => {
   const gone = await review({ text: 'Gone.' })
   await app.owner.query('update review set vanished_at = now() where id = $1', [gone])
+  await app.owner.query('update review set hidden_at = now() where id = $1', [await review({ text: 'Hidden.' })])
   for (const mark of ['published', 'shareable'])
     await app.owner.query(`update review set ${mark} = false where id = $1`, [await review({ text: 'Held back.' })])
   const erased = await review({ text: 'Stays.', name: 'Grace Holm' })
@@ -173,7 +174,7 @@ test('what is gone at its source, forgotten, or of a site that allows it nowhere
   expect(made.counts.all).toBe(1)
   const { html } = await look(made.path)
   expect(html).toContain('Stays.')
-  expect(html).not.toMatch(/Gone\.|Held|At Yelp\.|Grace/)
+  expect(html).not.toMatch(/Gone\.|Hidden|Held|At Yelp\.|Grace/)
 })
 
 test('replies that stand at the source are shown, unless they are not wanted', async () => {

@@ -22,7 +22,7 @@ type What = Pick<WidgetSettings, 'locationIDs' | 'leastRating'> & { sourceIds: r
 /** What a widget counts: reviews that stand at their source, with or without words, whatever their rating. */
 function counted(tenantId: number, { locationIDs, sourceIds }: What): RawBuilder<unknown> {
   const here = locationIDs.length === 0 ? sql`true` : sql`r.location_id = any(${locationIDs}::bigint[])`
-  return sql`r.tenant_id = ${tenantId} and r.vanished_at is null and r.published and r.shareable and r.source_id = any(${sourceIds}::int[]) and ${here}`
+  return sql`r.tenant_id = ${tenantId} and r.vanished_at is null and r.hidden_at is null and r.published and r.shareable and r.source_id = any(${sourceIds}::int[]) and ${here}`
 }
 
 /** What of it is shown: all ratings, unless the widget says otherwise; without stars a review has no rating to be too low. */

@@ -81,7 +81,7 @@ async function timesByMonth(ctx: TenantCtx, asked: Asked): Promise<(Timed & { mo
 const timed = sql`count(*)::int as timed, percentile_cont(0.5) within group (order by extract(epoch from greatest(responded_at - date, interval '0'))::float8) as median`
 
 function repliesOf({ tenantId }: TenantCtx, { from, to, sourceIds, locationIds }: Asked) {
-  return sql`from review where tenant_id = ${tenantId} and responded_at is not null
+  return sql`from review where tenant_id = ${tenantId} and responded_at is not null and hidden_at is null
     and date >= (${from}::date)::timestamp at time zone 'UTC' and date < (${to}::date + 1)::timestamp at time zone 'UTC'
     ${locationIds ? sql`and location_id = any(${locationIds}::bigint[])` : sql``} ${sourceIds ? sql`and source_id = any(${sourceIds}::bigint[])` : sql``}`
 }

@@ -25,7 +25,7 @@ type Respond = Extract<RuleAction, { kind: 'AutoRespond' }>
 export async function respond(ctx: ActingCtx, tx: Tx, run: ActedOn, { templateIDs, send }: Respond): Promise<Made> {
   const within = { ...ctx, read: tx.db }
   const review = await reviewForReply(tx.db, ctx.tenantId, run.thing.id, ctx.who)
-  if (!review || review.vanishedAt) throw new LeftToUsers('NotPossible')
+  if (!review || review.vanishedAt || review.hiddenAt) throw new LeftToUsers('NotPossible')
   if (review.responseState !== null || (await claimOfOther(tx.db, ctx.tenantId, review.id, NOBODY, ctx.now())))
     throw new LeftToUsers('Begun')
   if (send) await mustBeSafe(within, review)

@@ -20,11 +20,11 @@ export const review: Subject = {
   view: actionOf(reviews, 'view'),
   lacking: (who, action) => neededActions(action).filter((one) => !who.actions.has(one)),
 
-  /** No history, and no import. */
+  /** No history, no import and nothing that is hidden. */
   async news({ read, tenantId }, ids) {
     const { rows } = await sql<Placed>`
       select r.id, r.location_id as "locationId", l.timezone from review r join location l on l.tenant_id = ${tenantId} and l.id = r.location_id
-      where r.tenant_id = ${tenantId} and r.id = any(${ids}::bigint[]) and not r.history and r.import_id is null order by r.id`.execute(
+      where r.tenant_id = ${tenantId} and r.id = any(${ids}::bigint[]) and not r.history and r.hidden_at is null and r.import_id is null order by r.id`.execute(
       read,
     )
     return rows
