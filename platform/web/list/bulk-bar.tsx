@@ -1,7 +1,7 @@
 import type { Counted } from '../words/formats.ts'
 import { useFormat } from '../words/use-format.ts'
-import { ActionIcon, Button } from '@mantine/core'
-import { IconX } from '@tabler/icons-react'
+import { ActionIcon, Button, Menu } from '@mantine/core'
+import { IconDots, IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useKeys } from '../keys/use-keys.ts'
 import { KeyCaps } from '../parts/key-cap.tsx'
@@ -23,13 +23,15 @@ type Props<Row> = {
   total?: Counted
   collectIds: (signal: AbortSignal) => Promise<RowId[]>
   extra?: (start: (action: BulkAction<Row>) => void) => ReactNode
+  menu?: (start: (action: BulkAction<Row>) => void) => ReactNode
 }
 
 const DIALOG_FROM = 50
 const BulkDialog = later(() => import('./bulk-dialog.tsx').then((module) => module.BulkDialog)) as typeof Dialog
 
 /** What can be done with the selected rows; it rises when something is selected. */
-export function BulkBar<Row>({ route, actions, selection, rows, rowId, total, collectIds, extra }: Props<Row>) {
+export function BulkBar<Row>(props: Props<Row>) {
+  const { route, actions, selection, rows, rowId, total, collectIds, extra, menu } = props
   const t = usePlatformText()
   const { sayCounted } = useFormat()
   const { refresh } = rowsOf<Row>(route, rowId)
@@ -52,6 +54,7 @@ export function BulkBar<Row>({ route, actions, selection, rows, rowId, total, co
     ),
     count > 0,
   )
+  const [everyday, rare] = [actions.filter(({ isRare }) => !isRare), actions.filter(({ isRare }) => isRare)]
   const canTakeAll =
     !selection.isAll && selection.ids.size === rows.length && total !== undefined && total.count > rows.length
   const isDialogNeeded = run && (run.action.explain || run.state === 'finished' || run.count > DIALOG_FROM)
@@ -73,7 +76,7 @@ export function BulkBar<Row>({ route, actions, selection, rows, rowId, total, co
               {sayCounted(t('selectAllMatching', { count: total.count }), total)}
             </button>
           )}
-          {actions.map((action, i) => (
+          {everyday.map((action, i) => (
             <Button
               key={action.id}
               variant={i === 0 ? 'filled' : 'subtle'}
@@ -86,6 +89,28 @@ export function BulkBar<Row>({ route, actions, selection, rows, rowId, total, co
             </Button>
           ))}
           {extra?.(start)}
+          {(rare.length > 0 || menu) && (
+            <Menu position="top-end">
+              <Menu.Target>
+                <ActionIcon size={28} aria-label={t('moreActs')}>
+                  <IconDots size={16} stroke={1.6} />
+                </ActionIcon>
+              </Menu.Target>
+              <Menu.Dropdown>
+                {rare.map((action) => (
+                  <Menu.Item
+                    key={action.id}
+                    leftSection={<action.icon size={16} stroke={1.6} />}
+                    rightSection={action.key && <KeyCaps keys={action.key} />}
+                    onClick={() => start(action)}
+                  >
+                    {action.label}
+                  </Menu.Item>
+                ))}
+                {menu?.(start)}
+              </Menu.Dropdown>
+            </Menu>
+          )}
           <ActionIcon size={28} aria-label={t('clearSelection')} onClick={selection.clear}>
             <IconX size={16} stroke={1.6} />
           </ActionIcon>

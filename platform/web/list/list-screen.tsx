@@ -94,6 +94,7 @@ export function ListScreen<Row, const Fs extends readonly Filter[]>(props: ListS
               rowId={rowId}
               total={list.total}
               extra={props.bulkExtra}
+              menu={props.bulkMenu}
               collectIds={content.collectIds}
             />
           </div>

@@ -60,6 +60,8 @@ export type BulkAction<Row> = {
   label: string
   icon: Icon
   key?: string
+  /** It stands in the menu of the bar, so that the others have room. */
+  isRare?: true
   /** Says what will happen before it does; without it the act runs at once and can be taken back. */
   explain?: (count: number, rows: readonly Row[], choice: BulkChoice) => ReactNode
   /** The words of the button that begins it, for so many rows; its label without it. */
@@ -140,6 +142,8 @@ export type ListScreenProps<Row, Fs extends readonly Filter[]> = {
   header?: ReactNode
   /** Further acts on the selection, drawn by others; each hands its act to `start`. */
   bulkExtra?: (start: (action: BulkAction<Row>) => void) => ReactNode
+  /** Items of the menu in that bar. */
+  bulkMenu?: (start: (action: BulkAction<Row>) => void) => ReactNode
   /** The head on a phone where it says more than the title and the total. */
   phone?: {
     over?: string

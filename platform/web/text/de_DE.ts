@@ -17,6 +17,7 @@ export const platformTextGerman: Translation<typeof platformText> = {
     allMatching: 'Alle {{count}} sind ausgewählt',
     apply: 'Anwenden',
     area_more: 'Mehr',
+    moreActs: 'Mehr',
     back: 'Zurück',
     between: '{{from}} bis {{to}}',
     bulkDone_one: '{{count}} erledigt',

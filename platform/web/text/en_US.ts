@@ -14,6 +14,7 @@ export const platformText = {
     allMatching: 'All {{count}} are selected',
     apply: 'Apply',
     area_more: 'More',
+    moreActs: 'More',
     back: 'Back',
     between: '{{from}} to {{to}}',
     bulkDone_one: '{{count}} done',

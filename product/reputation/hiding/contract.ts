@@ -10,7 +10,7 @@ import type { reviews } from '#product/reputation/reviews/contract.ts'
 export const hidingReason = enumeration(['Spam', 'NotAboutUs', 'Duplicate', 'Test', 'Other'])
 
 /** So long the explanation may be. */
-export const MAX_EXPLANATION = 500
+export const MAX_EXPLANATION = 250
 
 const ids = z.array(id('review')).min(1).max(1000)
 const shownBy = routesOf<typeof reviews>('reviews', 'search', 'count', 'counts', 'one')

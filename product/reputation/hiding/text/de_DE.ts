@@ -16,7 +16,7 @@ export default words<typeof hiding>()({
   enumerations: {
     hidingReason: {
       Spam: 'Spam oder Werbung',
-      NotAboutUs: 'Nicht über dieses Unternehmen',
+      NotAboutUs: 'Für jemand anderen gedacht',
       Duplicate: 'Doppelt veröffentlicht',
       Test: 'Ein Test',
       Other: 'Ein anderer Grund',
@@ -33,7 +33,7 @@ export default words<typeof hiding>()({
   ui: {
     hide: 'Ausblenden',
     hideTitle_one: 'Diese Bewertung ausblenden?',
-    hideTitle_other: '{count} Bewertungen ausblenden?',
+    hideTitle_other: '{{count}} Bewertungen ausblenden?',
     hideBody:
       'Ausgeblendete Bewertungen stehen in keiner Liste, Wertung und keinem Widget. Sie bleiben an ihrer Quelle, und Sie können sie wieder einblenden.',
     reason: 'Grund',
@@ -42,7 +42,7 @@ export default words<typeof hiding>()({
     hidden: 'Die Bewertung ist ausgeblendet.',
     show: 'Wieder einblenden',
     shown: 'Die Bewertung ist wieder eingeblendet.',
-    hiddenBy: 'Ausgeblendet von {name} am {date}: {reason}',
+    hiddenBy: 'Ausgeblendet von {{name}} am {{date}}: {{reason}}',
     countsNowhere: 'Sie steht in keiner Liste, Wertung und keinem Widget, und niemand kann antworten.',
     hiddenReviews: 'Ausgeblendete Bewertungen',
   },

@@ -12,7 +12,7 @@ export default words<typeof hiding>()({
   enumerations: {
     hidingReason: {
       Spam: 'Spam or advertising',
-      NotAboutUs: 'Not about this business',
+      NotAboutUs: 'Meant for somebody else',
       Duplicate: 'Posted twice',
       Test: 'A test',
       Other: 'Another reason',
@@ -29,7 +29,7 @@ export default words<typeof hiding>()({
   ui: {
     hide: 'Hide',
     hideTitle_one: 'Hide this review?',
-    hideTitle_other: 'Hide {count} reviews?',
+    hideTitle_other: 'Hide {{count}} reviews?',
     hideBody:
       'Hidden reviews leave all lists, scores and widgets. They stay at their source, and you can show them again.',
     reason: 'Reason',
@@ -38,7 +38,7 @@ export default words<typeof hiding>()({
     hidden: 'The review is hidden.',
     show: 'Show again',
     shown: 'The review is shown again.',
-    hiddenBy: 'Hidden by {name} on {date}: {reason}',
+    hiddenBy: 'Hidden by {{name}} on {{date}}: {{reason}}',
     countsNowhere: 'It is in no list, score or widget, and nobody can reply.',
     hiddenReviews: 'Hidden reviews',
   },

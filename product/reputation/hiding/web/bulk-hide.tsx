@@ -1,10 +1,11 @@
-import { Button, Select, TextInput } from '@mantine/core'
+import { Menu, Select, TextInput } from '@mantine/core'
 import { IconEye, IconEyeOff } from '@tabler/icons-react'
 import { useState } from 'react'
 import { callsOf } from '#platform/web/api/calls-of.ts'
 import type { BulkAction } from '#platform/web/list/list-types.ts'
 import { useSearchState } from '#platform/web/router/search-state.ts'
 import type { Review } from '#product/reputation/reviews/contract.ts'
+import type { BulkFillerProps } from '#product/reputation/reviews/web/public.ts'
 import { hiding, hidingReason, MAX_EXPLANATION } from '../contract.ts'
 import classes from './hiding.module.css'
 import { useHidingText } from './use-text.ts'
@@ -16,7 +17,7 @@ const first: Why = { reason: 'Spam', explanation: '' }
 let why = first
 
 /** Hides the selected reviews, or shows them again where those that are hidden are looked at. */
-export function BulkHide({ start }: { start: (action: BulkAction<Review>) => void }) {
+export function BulkHide({ start }: BulkFillerProps) {
   const t = useHidingText()
   const [search] = useSearchState()
   const calls = callsOf(hiding)
@@ -34,17 +35,15 @@ export function BulkHide({ start }: { start: (action: BulkAction<Review>) => voi
         undo: (ids) => calls.show({ body: { ids: ids as number[] } }),
       }
   return (
-    <Button
-      variant="subtle"
-      size="compact-sm"
-      leftSection={<Icon size={16} stroke={1.6} aria-hidden="true" />}
+    <Menu.Item
+      leftSection={<Icon size={16} stroke={1.6} />}
       onClick={() => {
         why = first
         start(action)
       }}
     >
       {label}
-    </Button>
+    </Menu.Item>
   )
 }
 

@@ -6,17 +6,15 @@ import { queriesOf } from '#platform/web/api/queries-of.ts'
 import { Note } from '#platform/web/parts/note.tsx'
 import { useMay } from '#platform/web/session/session.ts'
 import { useFormat } from '#platform/web/words/use-format.ts'
-import { type NotesFillerProps, usePaneIntent } from '#product/reputation/reviews/web/public.ts'
+import { type ReviewFillerProps, usePaneIntent } from '#product/reputation/reviews/web/public.ts'
 import { hiding } from '../contract.ts'
 import { HideDialog } from './hide-dialog.tsx'
 import classes from './hiding.module.css'
 import { useHidingText } from './use-text.ts'
 import { useShowAgain } from './use-show-again.ts'
 
-type Props = Pick<NotesFillerProps, 'review'>
-
 /** Who hid a review, when and why, with the way back; and the dialog that hides it, where the menu asks for it. */
-export function HidingOf({ review }: Props) {
+export function HidingOf({ review }: ReviewFillerProps) {
   const may = useMay()
   const mayHide = may(actionOf(hiding, 'hide'))
   const [asks, setAsks] = useState(false)
@@ -29,7 +27,7 @@ export function HidingOf({ review }: Props) {
   )
 }
 
-function HiddenNote({ review, mayShow }: Props & { mayShow: boolean }) {
+function HiddenNote({ review, mayShow }: ReviewFillerProps & { mayShow: boolean }) {
   const t = useHidingText()
   const { date } = useFormat()
   const { showAgain, isBusy } = useShowAgain()

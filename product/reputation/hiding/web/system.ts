@@ -5,8 +5,8 @@ export const web = defineWeb<typeof hiding>('hiding', {
   pages: {},
   slots: {
     'reviews.acts': () => import('./acts-slot.tsx'),
-    'reviews.bulk': () => import('./bulk-slot.tsx'),
+    'reviews.bulkMenu': () => import('./bulk-slot.tsx'),
     'reviews.menu': () => import('./menu-slot.tsx'),
-    'reviews.notes': () => import('./note-slot.tsx'),
+    'reviews.here': () => import('./note-slot.tsx'),
   },
 })

@@ -3,6 +3,7 @@ import { IconChecks } from '@tabler/icons-react'
 import type { BulkAction } from '#platform/web/list/list-types.ts'
 import { later } from '#platform/web/parts/later.tsx'
 import type { Review } from '#product/reputation/reviews/contract.ts'
+import type { BulkFillerProps } from '#product/reputation/reviews/web/public.ts'
 import { BULK_APPROVALS } from '../contract.ts'
 import { responseCalls } from './response-calls.ts'
 import { useResponseRights } from './responses-rights.ts'
@@ -14,7 +15,7 @@ const BulkPreview = later(() => import('./bulk-preview.tsx').then(({ BulkPreview
 let seen: ReadonlyMap<number, number> = new Map()
 
 /** Approves the replies to the selected reviews that wait for whoever asks, after they were shown. */
-export function BulkApprove({ start }: { start: (action: BulkAction<Review>) => void }) {
+export function BulkApprove({ start }: BulkFillerProps) {
   const t = useResponsesText()
   const rights = useResponseRights()
   if (!rights.approve) return null

@@ -1,10 +1,9 @@
-import type { BulkAction } from '#platform/web/list/list-types.ts'
-import type { Review } from '#product/reputation/reviews/contract.ts'
+import type { BulkFillerProps } from '#product/reputation/reviews/web/public.ts'
 import { BulkApprove } from './bulk-approve.tsx'
 import { BulkTemplate } from './bulk-template.tsx'
 
 /** What can be done with the replies to the selected reviews. */
-export function BulkReplies({ start }: { start: (action: BulkAction<Review>) => void }) {
+export function BulkReplies({ start }: BulkFillerProps) {
   return (
     <>
       <BulkTemplate start={start} />

@@ -3,6 +3,7 @@ import { IconTemplate } from '@tabler/icons-react'
 import type { BulkAction } from '#platform/web/list/list-types.ts'
 import { later } from '#platform/web/parts/later.tsx'
 import type { Review } from '#product/reputation/reviews/contract.ts'
+import type { BulkFillerProps } from '#product/reputation/reviews/web/public.ts'
 import { type BulkWish, responseCalls } from './response-calls.ts'
 import { useResponseRights } from './responses-rights.ts'
 import { useResponsesText } from './responses-words.ts'
@@ -13,7 +14,7 @@ const BulkChoice = later(() => import('./bulk-choice.tsx').then(({ BulkChoice })
 let chosen: BulkWish = { template: undefined, send: false, otherLanguages: false }
 
 /** Answers the selected reviews from one template, as drafts or at once, where it fits. */
-export function BulkTemplate({ start }: { start: (action: BulkAction<Review>) => void }) {
+export function BulkTemplate({ start }: BulkFillerProps) {
   const t = useResponsesText()
   const rights = useResponseRights()
   if (!rights.add) return null

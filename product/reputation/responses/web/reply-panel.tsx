@@ -54,7 +54,9 @@ export function ReplyPanel({ review, next, goOn, reopen, isPhone }: PaneFillerPr
   const isDraft = current === null || current.state === 'Start'
   const isSentBack = current?.state === 'Rejected' && current.approvalStatus === 'Rejected'
   const isRedoing = current !== null && redoing === current.id
-  const isWriting = rights.add && !review.vanishedAt && !rules.off && (isDraft || isSentBack || isRedoing)
+  if (review.hiddenAt && isDraft) return null
+  const isWriting =
+    rights.add && !review.vanishedAt && !review.hiddenAt && !rules.off && (isDraft || isSentBack || isRedoing)
   const replaced = isDraft && earlier.find(({ removedAt }) => removedAt === null)
   return (
     <section className={classes.panel} data-phone={isPhone || undefined} aria-label={t('reply')}>

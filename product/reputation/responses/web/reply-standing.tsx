@@ -36,7 +36,7 @@ export function ReplyStanding({ review, response, answers, next, goOn, onRedo }:
   const rights = useResponseRights()
   const acts = useStandingActs(response, goOn)
   const { state } = response
-  const canRedo = rights.add && !review.vanishedAt && !response.removeAskedAt
+  const canRedo = rights.add && !review.vanishedAt && !review.hiddenAt && !response.removeAskedAt
   usePaneIntent(review.id, replyIntents, true, (what) => {
     if (what === 'reply' && canRedo && (state === 'Rejected' || state === 'Failed')) onRedo()
   })

@@ -98,7 +98,7 @@ export function toReview(row: ReviewRow): Review {
     snoozedByName: row.snoozed_by_name,
     responseState: row.response_state as Review['responseState'],
     respondedAt: row.responded_at?.toISOString() ?? null,
-    dueAt: row.history ? null : (row.target_at ?? defaultTarget(row.date)).toISOString(),
+    dueAt: row.history || row.hidden_at ? null : (row.target_at ?? defaultTarget(row.date)).toISOString(),
     previousRating: row.previous_rating,
     revision: row.revision,
     vanishedAt: row.vanished_at?.toISOString() ?? null,

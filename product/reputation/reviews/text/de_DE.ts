@@ -278,6 +278,7 @@ const de: Translation<typeof en> = {
     keyMacro: 'Vorlage',
     missed: 'Verpasst',
     gone: 'Entfernt',
+    hidden: 'Ausgeblendet',
     liveConfirmed: 'Live, bestätigt',
     live: 'Live',
     waiting: 'Wartet',

@@ -277,6 +277,7 @@ export default words<typeof reviews>()({
     keyMacro: 'macro',
     missed: 'Missed',
     gone: 'Removed',
+    hidden: 'Hidden',
     liveConfirmed: 'Live, confirmed',
     live: 'Live',
     waiting: 'Waiting',

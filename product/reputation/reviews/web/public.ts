@@ -1,3 +1,4 @@
+export type { BulkFillerProps } from './use-bulk-acts.tsx'
 export { countReviews } from './count-reviews.ts'
 export { useOpensNext } from './use-opens-next.ts'
 export { useReviewRights } from './reviews-rights.ts'

@@ -25,7 +25,8 @@ export function ReviewCard({ review, isFocused, acts, onReply, showsLocation }: 
   const sourceName = useSourceName()
   const { rating, sourceID, customerName, locationName, title, text, responseState, read } = review
   const isToApprove = responseState === 'PendingApproval' && !review.waitsForOthers
-  const isToAnswer = responseState === null || responseState === 'Start' || responseState === 'Rejected'
+  const isAwaited = !review.vanishedAt && !review.hiddenAt
+  const isToAnswer = isAwaited && (responseState === null || responseState === 'Start' || responseState === 'Rejected')
   return (
     <ListCard
       start={

@@ -31,7 +31,8 @@ export function ReviewState({ review }: { review: Review }) {
 export function ReviewDue({ review }: { review: Review }) {
   const t = useReviewsText()
   const { full } = useFormat()
-  const { responseState, respondedAt, dueAt, vanishedAt, date } = review
+  const { responseState, respondedAt, dueAt, vanishedAt, hiddenAt, date } = review
+  if (hiddenAt) return <span className={classes.quiet}>{t('hidden')}</span>
   if (vanishedAt) return <span className={classes.quiet}>{t('gone')}</span>
   if (responseState === 'Rejected' || responseState === 'Failed') {
     return (

@@ -15,6 +15,9 @@ import { useReviewLabels } from './use-review-labels.ts'
 
 const AssigneePicker = later(() => import('./assignee-picker.tsx').then(({ AssigneePicker }) => AssigneePicker))
 
+/** What the slots `reviews.bulk`, buttons of the bar below the list, and `reviews.bulkMenu`, items of its menu, give to those who fill them. */
+export type BulkFillerProps = { start: (action: BulkAction<Review>) => void }
+
 type Before = { read: boolean; flagged: boolean; assigneeID: number | null }
 
 /** What can be done with many reviews at once. Undo gives each review what it had before, where that was loaded. */
@@ -63,6 +66,7 @@ export function useBulkActs(loaded: (id: RowId) => Review | undefined): readonly
             label: t('markUnread'),
             icon: IconMail,
             key: 'shift+u',
+            isRare: true,
             run: (ids) => run(ids, { kind: 'read', value: false }, { read: false }),
             undo: undoMark('read', false),
           },

@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react'
 import { ListScreen } from '#platform/web/list/list-screen.tsx'
-import type { BulkAction } from '#platform/web/list/list-types.ts'
 import { later } from '#platform/web/parts/later.tsx'
 import { useNow } from '#platform/web/parts/use-now.ts'
 import { useSearchState } from '#platform/web/router/search-state.ts'
@@ -20,7 +19,7 @@ import { useReviewColumns } from './review-columns.tsx'
 import { ReviewPane } from './review-pane.tsx'
 import { useReviewRights } from './reviews-rights.ts'
 import { useReviewsText } from './reviews-words.ts'
-import { useBulkActs } from './use-bulk-acts.tsx'
+import { type BulkFillerProps, useBulkActs } from './use-bulk-acts.tsx'
 import { useByHand } from './use-by-hand.tsx'
 import { reviewId, useReviewActs } from './use-review-acts.ts'
 import { useFormerAddress } from './use-former-address.ts'
@@ -100,7 +99,8 @@ export function WorkbenchPage() {
           go: (id) => changeSearch({ view: id }, 'push'),
         })}
         bulkActions={bulkActs}
-        bulkExtra={(start: (action: BulkAction<Review>) => void) => <Slot name="reviews.bulk" props={{ start }} />}
+        bulkExtra={(start) => <Slot<BulkFillerProps> name="reviews.bulk" props={{ start }} />}
+        bulkMenu={(start) => <Slot<BulkFillerProps> name="reviews.bulkMenu" props={{ start }} />}
         keys={keys}
         hints={hints}
         header={<ArrivalsNote workbench={workbench} scroller={scroller} />}
