@@ -198,7 +198,7 @@ export default {
     stage: 'Phase',
     role: 'Rolle',
     postponeHours: 'Stunden',
-    postponeNote: 'Die Uhr des Tickets steht so lange still.',
+    postponeNote: 'Die Uhren des Tickets stehen bis dahin still.',
     note: 'Notiz',
     noteNote: 'Benutzer mit Zugriff auf das Ticket können sie lesen.',
     reason: 'Schließgrund',
@@ -244,7 +244,7 @@ export default {
     restored: 'Version {{number}} als neue Version wiederhergestellt',
     onHistory: 'Rückwirkend anwenden',
     historyText:
-      'Die Regel läuft einmal für alles aus dieser Zeit, wofür sie noch nicht lief. Das Tageslimit zählt dabei nicht.',
+      'Die Regel läuft einmal für alles aus diesem Zeitraum, außer wo sie schon lief. Das Tageslimit zählt dabei nicht.',
     historyBegun: 'Die Regel läuft jetzt rückwirkend',
     remove: 'Regel löschen',
     removeAsk: '{{name}} löschen?',

@@ -197,7 +197,7 @@ export default words<typeof automations>()({
     stage: 'Stage',
     role: 'Role',
     postponeHours: 'Hours',
-    postponeNote: 'The clocks of the ticket stand still meanwhile.',
+    postponeNote: 'The ticket’s clocks pause until then.',
     note: 'Note',
     noteNote: 'Users with access to the ticket can read it.',
     reason: 'Closing reason',
@@ -243,7 +243,7 @@ export default words<typeof automations>()({
     restored: 'Version {{number}} restored as a new version',
     onHistory: 'Run on history',
     historyText:
-      'The rule runs once on everything of this time that it did not run on before. The daily limit does not count.',
+      'The rule runs once on everything in this period, except where it already ran. The daily limit does not count.',
     historyBegun: 'The rule runs on history now',
     remove: 'Delete rule',
     removeAsk: 'Delete {{name}}?',
