@@ -3,7 +3,7 @@ import { actionOf } from '#platform/contract/define-system.ts'
 import { explicitFilters, whereOf } from '#platform/server/list/served-list.ts'
 import { type TicketField, tickets } from '#product/conversation/tickets/contract.ts'
 import { fieldsOfAct, isFieldKept, readTickets } from '#product/conversation/tickets/server/public.ts'
-import { actOf, changeTicket, labelTicket, noteTicket } from '../acts/change-ticket.ts'
+import { actOf, changeTicket, labelTicket, noteTicket, setDue } from '../acts/change-ticket.ts'
 import { runsOver } from './runs-over.ts'
 import type { OwnAction, Subject } from './subject.ts'
 
@@ -46,6 +46,7 @@ export const ticket: Subject = {
   async act(ctx, tx, run, action) {
     if (action.kind === 'Label') return labelTicket(ctx, tx, run, action)
     if (action.kind === 'Note') return noteTicket(ctx, tx, run, action.text)
+    if (action.kind === 'Due') return setDue(ctx, tx, run, action)
     return changeTicket(ctx, tx, run, actOf(action, ctx.now()))
   },
 }
@@ -57,6 +58,7 @@ function neededPermission(action: OwnAction): keyof (typeof tickets)['permission
     case 'Queue':
       return 'assign'
     case 'Close':
+    case 'Reopen':
       return 'close'
     case 'Label':
       return 'label'
@@ -71,5 +73,6 @@ function neededPermission(action: OwnAction): keyof (typeof tickets)['permission
 function fieldsOf(action: OwnAction): readonly TicketField[] {
   if (action.kind === 'Label') return ['labels']
   if (action.kind === 'Note') return ['notes']
+  if (action.kind === 'Due') return fieldsOfAct.due
   return fieldsOfAct[actOf(action, new Date()).kind]
 }
