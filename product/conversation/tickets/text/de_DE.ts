@@ -537,5 +537,6 @@ export default words<typeof tickets>()({
     entryClosed: 'Ticket {{number}} geschlossen',
     entryMerged: 'Ticket {{number}} mit Ticket {{into}} zusammengeführt',
     entryReopened: 'Ticket {{number}} wieder geöffnet',
+    entryNoted: 'Private Notiz zu Ticket {{number}}',
   },
 })

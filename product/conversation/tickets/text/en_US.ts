@@ -528,5 +528,6 @@ export default words<typeof tickets>()({
     entryClosed: 'Ticket {{number}} closed',
     entryMerged: 'Ticket {{number}} merged into ticket {{into}}',
     entryReopened: 'Ticket {{number}} reopened',
+    entryNoted: 'Private note on ticket {{number}}',
   },
 })
