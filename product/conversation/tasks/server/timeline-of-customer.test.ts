@@ -98,6 +98,7 @@ test('what all systems know of a customer stands in one list, the newest first, 
   pass()
   await agent.put(`${desk.town.base}/tasks/act`, { ids: [ofReview], act: { kind: 'close' } })
 
+  for (const { id } of [reason, earlier]) await admin.delete(`${desk.town.base}/closing-reasons/${id}`)
   const all = await page(customerId, agent)
   expect(all.items.map(({ kind }) => kind)).toEqual([
     'task.closed',

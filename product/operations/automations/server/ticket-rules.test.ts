@@ -235,6 +235,30 @@ test('type, due date, closing tags and reopening: each as tickets know it', asyn
   await off(sets, reopens)
 })
 
+test('a rule closes a ticket about a review under the duties of whoever it runs as', async () => {
+  const closingReasonID = await insert('closing-reasons', { text: 'Made good' })
+  const cause = await insert('root-causes', { text: 'Oven', tags: ['Old'] })
+  const place = await at(22)
+  const closing = (of: object) => onTicket({ filters: [place], actions: [{ kind: 'Close', ...of }] })
+  const silent = await the.on(closing({ closingReasonID }))
+  const review = await the.town.review({ place: 22 })
+  const about = await ticket(22, { reviewID: review.id })
+  expect((await ranTo(silent, about, 'Failed')).trace[0]!.error).toMatch(/root cause and one of its tags/)
+  const plain = await ticket(22)
+  await ranTo(silent, plain, 'Done')
+  await off(silent)
+  const speaking = await the.on(closing({ closingReasonID, rootCauseIDs: [cause], tags: ['Old'] }))
+  const other = await the.town.review({ place: 22 })
+  const next = await ticket(22, { reviewID: other.id })
+  await ranTo(speaking, next, 'Done')
+  expect(await now(about)).toMatchObject({ closedAt: null })
+  expect(await now(next)).toMatchObject({ closingReason: 'Made good', closingTags: ['Old'] })
+  await off(speaking)
+  const client = await admin()
+  await client.delete(`${the.base}/closing-reasons/${closingReasonID}`)
+  await client.delete(`${the.base}/root-causes/${cause}`)
+})
+
 test('a due date in working time counts it by the calendar of the ticket', async () => {
   const client = await admin()
   const calendar = await client.post(`${the.base}/working-calendars`, {

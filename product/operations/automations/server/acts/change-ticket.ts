@@ -12,7 +12,15 @@ import { type ActedOn, LeftToUsers, type Made } from './acted-on.ts'
 
 const HOUR_MS = 3_600_000
 /** Why a ticket stays as it is where an act on several of them says so of each. */
-const refusals = ['notFound', 'ticketClosed', 'closedDate', 'ticketExists', 'notClosed'] as const
+const refusals = [
+  'notFound',
+  'ticketClosed',
+  'closedDate',
+  'ticketExists',
+  'notClosed',
+  'reasonRequired',
+  'tagRequired',
+] as const
 
 /** An action as tickets know it. */
 export function actOf(action: OwnAction, now: Date): TicketAct {
