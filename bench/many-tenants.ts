@@ -1,21 +1,12 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import pg from 'pg'
+import type pg from 'pg'
 import { signInAs } from '#apps/testing/client.ts'
-import { openJobCtx } from '#apps/testing/open-google-town.ts'
-import { PASSWORD, seedPeople } from '#apps/testing/seed-people.ts'
-import { migrate } from '#platform/server/database/migrate.ts'
-import { installQueues } from '#platform/server/jobs/bus.ts'
-import { startPostgres } from '#platform/server/postgres/start-postgres.ts'
-import { loadSystems } from '#platform/server/system/load-systems.ts'
-import { openServices } from '#platform/server/system/open-services.ts'
+import { PASSWORD } from '#apps/testing/seed-people.ts'
 import type { AnyJob, JobCtx } from '#platform/server/system/serve-system.ts'
-import { createGate } from '#product/identity/sign-in/server/gate.ts'
 import { addUpJob, keepCounts } from '#product/organization/tenants/server/add-up-job.ts'
 import { note } from './report.ts'
+import { type BenchProduct, withProduct } from './with-product.ts'
 
 const SCALES = [100, 10_000, 100_000]
 /** Tenants in which a schedule has something to do. */
@@ -35,36 +26,9 @@ type Measured = Record<string, number>
 type World = { hands: pg.Client; ctx: JobCtx; jobs: readonly AnyJob[]; console: (() => Promise<Measured>) | null }
 
 /** What the schedules and an agency's console cost with 100, 10,000 and 100,000 tenants, who are rows and nothing else: as much as is due and as much as the agency has, however many tenants there are. */
-export async function benchManyTenants() {
-  const folder = await mkdtemp(join(tmpdir(), 'renown-bench-'))
-  const server = await startPostgres({ dataFolder: folder })
-  try {
-    await measureIn(server.connection)
-  } finally {
-    await server.stop()
-    await rm(folder, { recursive: true, force: true })
-  }
-}
+export const benchManyTenants = () => withProduct({ durable: true }, measureIn)
 
-async function measureIn(owner: pg.ClientConfig & { password: string }) {
-  const systems = await loadSystems()
-  await migrate(owner, owner.password)
-  await installQueues(owner, systems)
-  const people = await seedPeople(owner)
-  const app = { ...owner, user: 'app_rw' }
-  const services = await openServices({
-    database: app,
-    connections: 6,
-    secret: 'a secret that only benchmarks use',
-    publicUrl: 'http://localhost',
-    files: { folder: tmpdir() },
-    providers: {},
-    logLevel: 'silent',
-    createGate,
-  })
-  const hands = new pg.Client(owner)
-  await hands.connect()
-  const ctx = await openJobCtx({ services, ownerConnection: owner }, people.home.id)
+async function measureIn({ systems, people, app, hands, ctx }: BenchProduct) {
   const jobs = systems.flatMap((system) => system.jobs).filter((job) => Object.hasOwn(job, 'isDue'))
   const env = {
     ...process.env,
@@ -94,9 +58,6 @@ async function measureIn(owner: pg.ClientConfig & { password: string }) {
     await measureAll({ hands, ctx, jobs, console: openConsole }, { agencyID, others })
   } finally {
     child.kill()
-    await hands.end()
-    await ctx.close()
-    await services.close()
   }
 }
 

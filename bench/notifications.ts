@@ -1,23 +1,13 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import pg from 'pg'
 import { watchMemory } from '#apps/testing/memory-of.ts'
-import { openJobCtx } from '#apps/testing/open-google-town.ts'
 import { openMailTown } from '#apps/testing/open-mail-town.ts'
-import { seedPeople } from '#apps/testing/seed-people.ts'
-import { migrate } from '#platform/server/database/migrate.ts'
-import { installQueues } from '#platform/server/jobs/bus.ts'
-import { startPostgres } from '#platform/server/postgres/start-postgres.ts'
-import { loadSystems } from '#platform/server/system/load-systems.ts'
-import { openServices } from '#platform/server/system/open-services.ts'
-import { createGate } from '#product/identity/sign-in/server/gate.ts'
 import { notificationType } from '#product/operations/notification-types/contract.ts'
 import { reviews } from '#product/reputation/reviews/contract.ts'
 import { limit } from './report.ts'
+import { type BenchProduct, withProduct } from './with-product.ts'
 
 const USERS = 2_000
 const FEW = 250
@@ -26,43 +16,21 @@ const PATIENCE_MS = 300_000
 
 /** One event that concerns 2,000 users, under the bell of each and as a mail: what the memory of a worker that did the same for 250 grows by. */
 export async function benchNotifications() {
-  const folder = await mkdtemp(join(tmpdir(), 'renown-bench-'))
-  const server = await startPostgres({ dataFolder: folder, durable: false })
   const town = await openMailTown()
   try {
-    await measureIn(server.connection, town)
+    await withProduct({ durable: false }, (product) => measureIn(product, town))
   } finally {
     await town.close()
-    await server.stop()
-    await rm(folder, { recursive: true, force: true })
   }
 }
 
 type Town = Awaited<ReturnType<typeof openMailTown>>
 
-async function measureIn(owner: pg.ClientConfig & { password: string }, { smtpUrl, providers }: Town) {
-  const systems = await loadSystems()
-  await migrate(owner, owner.password)
-  await installQueues(owner, systems)
-  const { home } = await seedPeople(owner)
-  const database = { ...owner, user: 'app_rw' }
-  const services = await openServices({
-    database,
-    connections: 2,
-    secret: 'a secret that only benchmarks use',
-    publicUrl: 'http://localhost',
-    files: { folder: tmpdir() },
-    providers: {},
-    logLevel: 'silent',
-    createGate,
-  })
-  const hands = new pg.Client(owner)
-  await hands.connect()
-  const ctx = await openJobCtx({ services, ownerConnection: owner }, home.id)
+async function measureIn({ people: { home }, app, hands, ctx }: BenchProduct, { smtpUrl, providers }: Town) {
   const worker = fork(new URL('product-worker.ts', import.meta.url), {
     env: {
       ...process.env,
-      BENCH_PRODUCT: JSON.stringify({ connection: database, filesFolder: tmpdir(), providers, smtpUrl }),
+      BENCH_PRODUCT: JSON.stringify({ connection: app, filesFolder: tmpdir(), providers, smtpUrl }),
     },
   })
   try {
@@ -107,8 +75,5 @@ async function measureIn(owner: pg.ClientConfig & { password: string }, { smtpUr
     limit(`${name} above idle`, (memory.peak() - idle) / 2 ** 20, MOST_MB, 'MB')
   } finally {
     worker.kill()
-    await hands.end()
-    await ctx.close()
-    await services.close()
   }
 }

@@ -13,7 +13,7 @@ import { benchNeighbours } from '../bench/neighbours.ts'
 import { benchNotifications } from '../bench/notifications.ts'
 import { benchReading } from '../bench/reading.ts'
 import { allHold, part } from '../bench/report.ts'
-import { benchRules } from '../bench/rules.ts'
+import { benchRules, benchTicketRules } from '../bench/rules.ts'
 import { benchSignIn } from '../bench/sign-in.ts'
 import { benchStartAndPages } from '../bench/start-and-pages.ts'
 import { benchUserSearch } from '../bench/user-search.ts'
@@ -34,6 +34,7 @@ const alone: Record<string, () => Promise<void>> = {
   'working-time': benchWorkingTime,
   escalations: benchEscalations,
   notifications: benchNotifications,
+  'ticket-rules': benchTicketRules,
 }
 const inWorld: Record<string, (world: BenchWorld) => Promise<void>> = {
   'list-call': benchListCall,

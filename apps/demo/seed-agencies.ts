@@ -29,6 +29,9 @@ const ownRoles: Record<string, readonly ActionId[]> = {
   ],
 }
 
+/** Support of an agency is given tasks of its clients. */
+const ofTasks: readonly ActionId[] = ['tasks.view', 'tasks.add', 'tasks.edit', 'tasks.assign', 'tasks.close']
+
 const tenantTypes = { enterprise: tenantType.Enterprise, smallBusiness: tenantType.SMB }
 
 /** The agencies with their people, and the tenants still empty; gives the tenants' ids by key. */
@@ -52,7 +55,9 @@ export async function seedAgencies({ within, world, passwordHash }: Filling): Pr
         agency.isSuper ? 'Platform administrator' : 'Agency operator',
         actions,
       )
-      const support = await ensureRole(tx, agencyId, 'Support', actionsOfPreset('Support'))
+      const support = await ensureRole(tx, agencyId, 'Support', [
+        ...new Set([...actionsOfPreset('Support'), ...ofTasks]),
+      ])
       if (!agency.isSuper)
         for (const [name, rights] of Object.entries(ownRoles)) await ensureRole(tx, agencyId, name, rights)
       for (const person of world.users.filter((user) => user.tenantId === null && user.agencyId === agency.id)) {

@@ -6,6 +6,8 @@ import type { Filling } from './seed-demo.ts'
 const OPEN = 180
 const CLOSED = 120
 const HOUR_MS = 3_600_000
+/** Since when the oldest open ticket is there; the review that one is about was there before. */
+const OPEN_HOURS = 30
 /** Of the open ones these are due within the hour. */
 const soonDue = [0, 1, 2, 3, 5]
 /** How often a stage has an open ticket of ten. */
@@ -51,9 +53,8 @@ export async function seedTickets({ within, world }: Filling, tenantId: number):
     }>`
       select r.id, r.location_id, r.source_id, r.rating, r.revision, c.display_name as name, left(r.text, 70) as text from review r
         left join customer c on c.tenant_id = ${tenantId} and c.id = r.customer_id
-      where r.tenant_id = ${tenantId} and r.rating <= 3 and r.vanished_at is null and r.text <> '' order by r.date desc, r.id limit ${OPEN}`.execute(
-      db,
-    )
+      where r.tenant_id = ${tenantId} and r.rating <= 3 and r.vanished_at is null and r.text <> '' and r.date < ${new Date(now.getTime() - (OPEN_HOURS + 1) * HOUR_MS)}
+      order by r.date desc, r.id limit ${OPEN}`.execute(db)
     const { rows: places } = await sql<{
       id: number
     }>`select id from location where tenant_id = ${tenantId} order by id`.execute(db)
@@ -68,7 +69,7 @@ export async function seedTickets({ within, world }: Filling, tenantId: number):
       const kind = isOpen ? open[n % open.length]! : n % 10 === 0 ? 'Dismissed' : 'Closed'
       const [type, title] = subjects[n % subjects.length]!
       const review = isOpen && n % 3 === 0 ? reviews[n / 3] : undefined
-      const ageHours = soonDue.includes(n) ? 23.1 + n * 0.15 : isOpen ? 1 + ((n * 7) % 30) : 40 + n * 5
+      const ageHours = soonDue.includes(n) ? 23.1 + n * 0.15 : isOpen ? 1 + ((n * 7) % OPEN_HOURS) : 40 + n * 5
       const openedAt = new Date(now.getTime() - ageHours * HOUR_MS)
       return {
         tenant_id: tenantId,

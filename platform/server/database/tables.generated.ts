@@ -2141,6 +2141,7 @@ export type TicketLogTable = {
   after: JsonColumn
   stage_id: number | null
   stage_since: Date | null
+  reason: string | null
 }
 
 export type TicketMergeTable = {

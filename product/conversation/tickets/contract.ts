@@ -81,6 +81,8 @@ const acting = [
   'unknownReason',
   'unknownCause',
   'unknownTag',
+  'reasonRequired',
+  'tagRequired',
   'pastDate',
 ] as const
 const strange = {
@@ -138,6 +140,9 @@ export const tickets = defineSystem({
     unknownCause: { status: 400 },
     /** None of the chosen root causes has it. */
     unknownTag: { status: 400 },
+    /** A ticket about a review closes under the duties of its thread. */
+    reasonRequired: { status: 422 },
+    tagRequired: { status: 422 },
     unknownLabel: { status: 400 },
     nameTaken: { status: 409 },
     tooMany: { status: 409 },

@@ -31,6 +31,7 @@ const wrongBody = [
   'unknownTemplate',
   'unknownReason',
   'unknownCause',
+  'unknownTag',
   'closingStage',
   'nobodyToNotify',
   'waitTooShort',
@@ -78,6 +79,8 @@ export const automations = defineSystem({
     unknownTemplate: { status: 400 },
     unknownReason: { status: 400 },
     unknownCause: { status: 400 },
+    /** None of the chosen root causes has it. */
+    unknownTag: { status: 400 },
     /** An action of its own closes tickets. */
     closingStage: { status: 422 },
     nobodyToNotify: { status: 422 },
@@ -126,7 +129,7 @@ export const automations = defineSystem({
         /** Those that close no ticket. */
         ticketStages: z.array(z.object({ id: id('ticketStage'), name: z.string(), kind: stageKind.schema.nullable() })),
         reasons: z.array(z.object({ id: id('closingReason'), name: z.string() })),
-        causes: z.array(z.object({ id: id('rootCause'), name: z.string() })),
+        causes: z.array(z.object({ id: id('rootCause'), name: z.string(), tags: z.array(z.string()) })),
         labels: z.array(z.object({ id: id('label'), name: z.string() })),
         templates: z.array(z.object({ id: id('template'), name: z.string() })),
       }),

@@ -11,6 +11,7 @@ export {
   customerTimeline,
   type TimelineAsk,
   timelineEntries,
+  type TimelineKind,
   type TimelineReader,
   type TimelineSource,
 } from './timeline.ts'

@@ -85,7 +85,12 @@ test('what all systems know of a customer stands in one list, the newest first, 
   await task({ ticketID: ticket.id, title: 'Ask the cook' })
   const { body: reason } = await (await desk.admin()).post(`${desk.town.base}/closing-reasons`, { text: 'Refunded' })
   pass()
-  await desk.act([ticket.id], { kind: 'close', closingReasonID: reason.id })
+  const admin = await desk.admin()
+  const { body: earlier } = await admin.post(`${desk.town.base}/closing-reasons`, { text: 'Apologised' })
+  await desk.act([ticket.id], { kind: 'close', closingReasonID: earlier.id })
+  pass()
+  const mentions = [desk.idOf('Administrator')]
+  await admin.post(`${desk.base}/${ticket.id}/notes`, { text: 'Not enough, @Administrator Tester.', mentions })
   pass()
   await desk.act([ticket.id], { kind: 'reopen' })
   pass()
@@ -93,11 +98,13 @@ test('what all systems know of a customer stands in one list, the newest first, 
   pass()
   await agent.put(`${desk.town.base}/tasks/act`, { ids: [ofReview], act: { kind: 'close' } })
 
+  for (const { id } of [reason, earlier]) await admin.delete(`${desk.town.base}/closing-reasons/${id}`)
   const all = await page(customerId, agent)
   expect(all.items.map(({ kind }) => kind)).toEqual([
     'task.closed',
     'ticket.closed',
     'ticket.reopened',
+    'ticket.noted',
     'ticket.closed',
     'task.created',
     'task.created',
@@ -110,14 +117,21 @@ test('what all systems know of a customer stands in one list, the newest first, 
     'review.received',
   ])
   expect([all.nextCursor, all.isErased]).toEqual([null, false])
-  const [closed, , closedBefore] = all.items.filter(({ kind }) => kind.startsWith('ticket.'))
+  const [closed, , noted, closedBefore] = all.items.filter(({ kind }) => kind.startsWith('ticket.'))
   expect(closed).toMatchObject({
     subjectID: ticket.id,
     facts: { number: ticket.number, reason: 'Refunded', into: null },
   })
   expect(closed!.byName).toEqual(expect.any(String))
   expect(all.items.find(({ kind }) => kind === 'ticket.created')).toMatchObject({ excerpt: 'Cold soup' })
-  expect(closedBefore!.facts).not.toHaveProperty('reason')
+  // an earlier closing keeps its own reason
+  expect(closedBefore!.facts).toMatchObject({ number: ticket.number, reason: 'Apologised' })
+  expect(noted).toMatchObject({
+    subjectID: ticket.id,
+    excerpt: 'Not enough, @Administrator Tester.',
+    byName: 'Administrator Tester',
+    facts: { number: ticket.number, isClosed: true },
+  })
   const of = (kind: string) => all.items.filter((entry) => entry.kind === kind)
   expect(of('note.written')[0]).toMatchObject({ subjectID: review!.id, excerpt: 'Called them.' })
   expect(of('reply.live')[0]).toMatchObject({
@@ -283,16 +297,17 @@ test('what the permissions of a user do not open is left out: tickets, replies, 
   const { customerId, written } = await writer(0)
   const ticket = await desk.made({ reviewID: written[0]!.id, title: 'Hush' })
   await desk.act([ticket.id], { kind: 'close' })
+  await (await desk.admin()).post(`${desk.base}/${ticket.id}/notes`, { text: 'On the ticket.' })
   await (await desk.admin()).post(`${desk.town.base}/reviews/${written[0]!.id}/notes`, { text: 'Between us.' })
   const responder = await desk.town.as('Responder')
   expect(await kinds(customerId, responder)).toEqual(
-    expect.arrayContaining(['ticket.closed', 'ticket.created', 'note.written', 'review.received']),
+    expect.arrayContaining(['ticket.closed', 'ticket.noted', 'ticket.created', 'note.written', 'review.received']),
   )
   await without('Responder', ['tickets.view'], async () => {
     expect((await kinds(customerId, responder)).toSorted()).toEqual(['note.written', 'review.received'])
   })
   await without('Responder', ['reviews.view'], async () => {
-    expect((await kinds(customerId, responder)).toSorted()).toEqual(['ticket.closed', 'ticket.created'])
+    expect((await kinds(customerId, responder)).toSorted()).toEqual(['ticket.closed', 'ticket.created', 'ticket.noted'])
   })
   await without('Responder', ['customers.view'], async () => {
     expect((await responder.get(pathOf(customerId))).status).toBe(403)
@@ -305,9 +320,10 @@ test('what the permissions of a user do not open is left out: tickets, replies, 
       levels,
       version: at,
     })
-  const saved = await secure({ title: 'NoAccess', closing: 'NoAccess' }, version)
+  const saved = await secure({ title: 'NoAccess', closing: 'NoAccess', notes: 'NoAccess' }, version)
   expect(saved.status).toBe(200)
   const closed = (await page(customerId, responder)).items.find(({ kind }) => kind === 'ticket.closed')
+  expect(await kinds(customerId, responder)).not.toContain('ticket.noted')
   expect(closed).toMatchObject({ byName: null, facts: { number: ticket.number } })
   expect(closed!.facts).not.toHaveProperty('reason')
   const created = (await page(customerId, responder)).items.find(({ kind }) => kind === 'ticket.created')
@@ -324,6 +340,8 @@ test('what a merge moved to another ticket is told of the customer that it happe
   pass()
   const merged = await desk.made({ reviewID: other.written[0]!.id, title: 'Merged' })
   pass()
+  await (await desk.admin()).post(`${desk.base}/${merged.id}/notes`, { text: 'Of the other one.' })
+  pass()
   await desk.act([merged.id], { kind: 'close' })
   pass()
   await desk.act([merged.id], { kind: 'reopen' })
@@ -339,6 +357,7 @@ test('what a merge moved to another ticket is told of the customer that it happe
     ['ticket.closed', into.number],
     ['ticket.reopened', undefined],
     ['ticket.closed', undefined],
+    ['ticket.noted', undefined],
     ['ticket.created', undefined],
   ])
 })

@@ -1,6 +1,6 @@
 import { actionOf } from '#platform/contract/define-system.ts'
 import type { Handler } from '#platform/server/system/serve-system.ts'
-import { choosable } from '#product/conversation/inbox/server/public.ts'
+import { choosable, closingDuties } from '#product/conversation/inbox/server/public.ts'
 import { tickets } from '../contract.ts'
 import { readStages } from './stages/default-stages.ts'
 
@@ -11,6 +11,7 @@ export const listChoices: Handler<typeof tickets, 'choices'> = async (ctx) => {
   const stages = await readStages(ctx.read, ctx.tenantId)
   return {
     ...settings,
+    mustSay: await closingDuties(ctx),
     stages: stages.map(({ id, name, kind }) => ({ id, name, kind })),
     roles: canAssign ? roles : [],
     users: canAssign ? users : [],

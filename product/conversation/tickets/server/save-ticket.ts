@@ -6,6 +6,7 @@ import type { Handler, TenantCtx, Tx } from '#platform/server/system/serve-syste
 import { type SavedTicket, tickets } from '../contract.ts'
 import { changeTickets, type TicketSet } from './acting/change-tickets.ts'
 import { mustBeKnown } from './acting/must-be-known.ts'
+import { lackingToClose, saidAs } from './acting/must-say.ts'
 import { upcoming } from './acting/set-of-act.ts'
 import { closingColumns, reopened } from './acting/write-closing.ts'
 import { asSeenBy, fieldsOfSave, mustWrite } from './field-security.ts'
@@ -73,8 +74,11 @@ async function setOf(
   if (row.closed_at && !opens) return ctx.fail('ticketClosed')
   if (body.stageID !== undefined) set.stage_id = body.stageID
   if (opens) Object.assign(set, reopened)
+  const said = body.closing ?? nothing
+  const lacks = closes ? (await lackingToClose(ctx, said))(row) : null
+  if (lacks) return ctx.fail(lacks, { field: `closing.${saidAs[lacks]}` })
   if (closes)
-    Object.assign(set, await closingColumns(tx.db, tenantId, body.closing ?? nothing, 'closing.tags'), {
+    Object.assign(set, await closingColumns(tx.db, tenantId, said, 'closing.tags'), {
       closed_at: now,
       closed_by: who.userId,
       closes_on_reply: false,

@@ -1,5 +1,5 @@
 /** What happens with tickets about a customer's reviews, as their timeline calls it. */
-export type TicketKind = 'ticket.created' | 'ticket.closed' | 'ticket.reopened'
+export type TicketKind = 'ticket.created' | 'ticket.closed' | 'ticket.reopened' | 'ticket.noted'
 /** What is told of it beside the moment and the title. */
 export type TicketFacts = {
   number: number

@@ -10,6 +10,8 @@ export const ticketChoices = z.object({
   queues: z.array(named('inboxQueue')),
   reasons: z.array(named('closingReason')),
   causes: z.array(named('rootCause').extend({ tags: z.array(z.string()) })),
+  /** What the reader must say to close a ticket about a review. */
+  mustSay: z.object({ reason: z.boolean(), tag: z.boolean() }),
   roles: z.array(named('role')),
   users: z.array(named('user')),
 })

@@ -37,6 +37,8 @@ export default words<typeof tickets>()({
     unknownReason: 'Schließgrund nicht gefunden. Wählen Sie erneut.',
     unknownCause: 'Ursache nicht gefunden. Wählen Sie erneut.',
     unknownTag: 'Wählen Sie Tags, die zu den gewählten Ursachen gehören.',
+    reasonRequired: 'Wählen Sie einen Schließgrund.',
+    tagRequired: 'Wählen Sie eine Ursache und einen ihrer Tags.',
     unknownLabel: 'Eines dieser Labels wurde nicht gefunden oder wird nicht mehr angeboten.',
     nameTaken: 'Name vergeben. Wählen Sie einen anderen.',
     tooMany: 'Es gibt schon {{most}}. Löschen Sie zuerst etwas.',
@@ -405,6 +407,7 @@ export default words<typeof tickets>()({
     postponeHint: 'Bis dahin steht die Uhr still. Leer lassen, um das zu beenden.',
     reason: 'Schließgrund',
     rootCauses: 'Ursachen',
+    sayForReviews: 'Pflicht bei Tickets zu einer Bewertung.',
     tags: 'Tags',
     explanation: 'Erklärung',
     closedBy: 'Geschlossen von {{name}}',
@@ -537,5 +540,6 @@ export default words<typeof tickets>()({
     entryClosed: 'Ticket {{number}} geschlossen',
     entryMerged: 'Ticket {{number}} mit Ticket {{into}} zusammengeführt',
     entryReopened: 'Ticket {{number}} wieder geöffnet',
+    entryNoted: 'Private Notiz zu Ticket {{number}}',
   },
 })

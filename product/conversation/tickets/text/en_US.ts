@@ -37,6 +37,8 @@ export default words<typeof tickets>()({
     unknownReason: 'Closing reason not found. Choose again.',
     unknownCause: 'Root cause not found. Choose again.',
     unknownTag: 'Choose tags that belong to the chosen root causes.',
+    reasonRequired: 'Choose a closing reason.',
+    tagRequired: 'Choose a root cause and one of its tags.',
     unknownLabel: 'One of these labels was not found or is no longer offered.',
     nameTaken: 'Name in use. Choose another one.',
     tooMany: 'There are {{most}} already. Delete one first.',
@@ -398,6 +400,7 @@ export default words<typeof tickets>()({
     postponeHint: 'Until then the clock stands still. Leave empty to end it.',
     reason: 'Closing reason',
     rootCauses: 'Root causes',
+    sayForReviews: 'Required for tickets about a review.',
     tags: 'Tags',
     explanation: 'Explanation',
     closedBy: 'Closed by {{name}}',
@@ -528,5 +531,6 @@ export default words<typeof tickets>()({
     entryClosed: 'Ticket {{number}} closed',
     entryMerged: 'Ticket {{number}} merged into ticket {{into}}',
     entryReopened: 'Ticket {{number}} reopened',
+    entryNoted: 'Private note on ticket {{number}}',
   },
 })

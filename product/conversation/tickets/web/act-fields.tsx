@@ -213,14 +213,17 @@ type ClosingProps = {
   onChange: (next: Said) => void
   choices: TicketChoices
   withoutExplanation?: boolean
+  /** It closes once its reply is there, for which nothing must be said. */
+  isByReply?: boolean
 }
 
 /** What is said of a ticket that is closed. */
-export function ClosingFields({ value, onChange, choices, withoutExplanation }: ClosingProps) {
+export function ClosingFields({ value, onChange, choices, withoutExplanation, isByReply = false }: ClosingProps) {
   const t = useTicketsText()
   const { closingReasonID, rootCauseIDs, tags, explanation } = value
   const said = { closingReasonID, rootCauseIDs, tags, explanation }
-  const { reasons, causes } = choices
+  const { reasons, causes, mustSay } = choices
+  const [needsReason, needsTag] = [mustSay.reason && !isByReply, mustSay.tag && !isByReply]
   const tagsOf = (ids: readonly number[]) => [
     ...new Set(causes.filter(({ id }) => ids.includes(id)).flatMap((cause) => cause.tags)),
   ]
@@ -230,6 +233,7 @@ export function ClosingFields({ value, onChange, choices, withoutExplanation }: 
       {reasons.length > 0 && (
         <Select
           label={t('reason')}
+          description={needsReason && t('sayForReviews')}
           clearable
           searchable
           data-autofocus
@@ -241,6 +245,7 @@ export function ClosingFields({ value, onChange, choices, withoutExplanation }: 
       {causes.length > 0 && (
         <MultiSelect
           label={t('rootCauses')}
+          description={needsTag && known.length === 0 && t('sayForReviews')}
           searchable
           data={optionsOf(causes)}
           value={rootCauseIDs.map(String)}
@@ -254,6 +259,7 @@ export function ClosingFields({ value, onChange, choices, withoutExplanation }: 
       {known.length > 0 && (
         <MultiSelect
           label={t('tags')}
+          description={needsTag && t('sayForReviews')}
           searchable
           data={known}
           value={tags}

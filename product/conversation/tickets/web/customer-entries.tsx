@@ -1,4 +1,4 @@
-import { IconRefresh, IconTicket, IconTicketOff } from '@tabler/icons-react'
+import { IconLock, IconRefresh, IconTicket, IconTicketOff } from '@tabler/icons-react'
 import { PageLink } from '#platform/web/router/page-link.tsx'
 import { type TimelineFillerProps, TimelineItem } from '#product/business/customers/web/public.ts'
 import { tickets } from '../contract.ts'
@@ -9,6 +9,7 @@ const icons = {
   'ticket.created': IconTicket,
   'ticket.closed': IconTicketOff,
   'ticket.reopened': IconRefresh,
+  'ticket.noted': IconLock,
 } satisfies Record<TicketKind, unknown>
 
 /** What became of the tickets about a customer's reviews. */
@@ -21,6 +22,7 @@ export function CustomerEntries({ entry }: TimelineFillerProps) {
     'ticket.created': () => t('entryCreated', { number }),
     'ticket.closed': () => (into ? t('entryMerged', { number, into }) : t('entryClosed', { number })),
     'ticket.reopened': () => t('entryReopened', { number }),
+    'ticket.noted': () => t('entryNoted', { number }),
   } satisfies Record<TicketKind, () => string>
   return (
     <TimelineItem entry={entry} icon={icons[kind]}>

@@ -116,7 +116,7 @@ function ReplyBox({ ticket, replyVersion }: { ticket: Ticket; replyVersion: numb
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
       />
-      {choices && <ClosingFields value={said} onChange={setSaid} choices={choices} withoutExplanation />}
+      {choices && <ClosingFields value={said} onChange={setSaid} choices={choices} withoutExplanation isByReply />}
       <div className={classes.line}>
         <Button loading={isBusy} rightSection={<KeyCaps keys="mod+enter" />} onClick={() => void send()}>
           {t('replyAndClose')}

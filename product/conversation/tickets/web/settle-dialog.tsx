@@ -121,7 +121,9 @@ export function SettleDialog({ ticket, by, onClose }: Props) {
             />
           </>
         )}
-        {closes && choices && <ClosingFields value={said} onChange={setSaid} choices={choices} />}
+        {closes && choices && (
+          <ClosingFields value={said} onChange={setSaid} choices={choices} isByReply={by === 'approveAndClose'} />
+        )}
       </div>
     </ConfirmDialog>
   )

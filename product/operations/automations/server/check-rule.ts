@@ -3,6 +3,7 @@ import { Fault, raise } from '#platform/server/system/fault.ts'
 import { validateFilter } from '#platform/server/filter/check-filter.ts'
 import type { ActingCtx } from '#platform/server/system/serve-system.ts'
 import { allOffered } from '#product/reputation/responses/server/public.ts'
+import { closingWords } from '#product/conversation/inbox/server/public.ts'
 import { isClosing, readStages } from '#product/conversation/tickets/server/public.ts'
 import {
   actionSubjects,
@@ -98,10 +99,16 @@ async function checkAction(ctx: ActingCtx, action: RuleAction, at: string): Prom
     case 'Close':
       if (action.closingReasonID !== null)
         mustBeAmong(await reasonsOf(ctx), [action.closingReasonID], 'unknownReason', `${at}.closingReasonID`)
-      return mustBeAmong(await causesOf(ctx), action.rootCauseIDs, 'unknownCause', `${at}.rootCauseIDs`)
+      mustBeAmong(await causesOf(ctx), action.rootCauseIDs, 'unknownCause', `${at}.rootCauseIDs`)
+      if (!(await closingWords(ctx.read, ctx.tenantId, action)))
+        raise(automations, 'unknownTag', { field: `${at}.tags` })
+      return
     case 'Flag':
     case 'Priority':
+    case 'Type':
+    case 'Due':
     case 'Postpone':
+    case 'Reopen':
     case 'Note':
     case 'PubSub':
     case 'Stop':

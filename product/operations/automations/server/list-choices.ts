@@ -36,9 +36,12 @@ export const listChoices: Handler<typeof automations, 'choices'> = async (ctx) =
     reasons: await named(
       sql<Named>`select id, text as name from closing_reason where tenant_id = ${tenantId} order by lower(text), id`,
     ),
-    causes: await named(
-      sql<Named>`select id, text as name from root_cause where tenant_id = ${tenantId} order by lower(text), id`,
-    ),
+    causes: (
+      await sql<Named & { tags: string[] }>`
+        select id, text as name, tags from root_cause where tenant_id = ${tenantId} order by lower(text), id`.execute(
+        read,
+      )
+    ).rows,
     labels: await named(sql<Named>`
       select id, coalesce(display_name, name) as name from label
       where (tenant_id = ${tenantId} or tenant_id is null) and active order by lower(coalesce(display_name, name)), id limit ${MOST}`),

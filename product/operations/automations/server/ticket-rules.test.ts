@@ -4,6 +4,7 @@ import { openJobCtx } from '#apps/testing/open-google-town.ts'
 import { PASSWORD } from '#apps/testing/seed-people.ts'
 import { fireJob, onTickets } from '#product/conversation/escalations/server/public.ts'
 import { standardActionIds } from '#product/organization/roles/server/public.ts'
+import { addWorkingMinutes, usualClock } from '#product/workspace/working-time/server/public.ts'
 import type { Ticket, TicketLogLine, TicketNote } from '#product/conversation/tickets/contract.ts'
 import { ruleEvent, type RuleRun } from '../contract.ts'
 import { openRules } from './automations.test-data.ts'
@@ -185,6 +186,105 @@ test('role, queue, stage, labels, postponing and closing: each as tickets know i
   await off(gives, closes)
 })
 
+test('type, due date, closing tags and reopening: each as tickets know it', async () => {
+  const cause = await insert('root-causes', { text: 'Till', tags: ['Slow', 'Broken'] })
+  const place = await at(20)
+  const sets = await the.on(
+    onTicket({
+      filters: [place],
+      actions: [
+        { kind: 'Type', type: 21 },
+        { kind: 'Due', hours: 48 },
+        { kind: 'Close', rootCauseIDs: [cause], tags: ['Slow'], waitMinutes: 30 },
+      ],
+    }),
+  )
+  const reopens = await the.on(
+    onTicket({
+      event: CLOSED,
+      filters: [place],
+      actions: [{ kind: 'Note', text: 'Closed as {}.' }, { kind: 'Reopen' }, { kind: 'Reopen' }],
+    }),
+  )
+  const one = await ticket(20)
+  await ranTo(sets, one, 'Waiting')
+  await expect.poll(async () => (await now(one)).dueAt, { timeout: 60_000 }).not.toBeNull()
+  const { type, dueAt } = await now(one)
+  expect(type).toBe(21)
+  const hours = (Date.parse(dueAt!) - the.app.clock.now().getTime()) / 3_600_000
+  expect(hours).toBeGreaterThan(47.5)
+  expect(hours).toBeLessThanOrEqual(48)
+  await the.pass(1801)
+  await ranTo(sets, one, 'Done')
+  // opened again it is not closed, so a second time is refused
+  const run = await ranTo(reopens, one, 'Failed')
+  expect(run.trace.map(({ state, action }) => [action.kind, state])).toEqual([
+    ['Note', 'Done'],
+    ['Reopen', 'Done'],
+    ['Reopen', 'Failed'],
+  ])
+  expect(run.trace[2]!.error).toMatch(/open already/)
+  expect(await now(one)).toMatchObject({ closedAt: null, stageID: stages.get('Open'), closingTags: [] })
+  const { rows } = await the.app.owner.query(
+    `select after->'tags' as tags from audit_record where action = 'ticket.close' and entity_id = $1`,
+    [one.id],
+  )
+  expect(rows).toEqual([{ tags: ['Slow'] }])
+  expect((await logOf(one)).map(({ change }) => change)).toEqual(['Created', 'Type', 'Due', 'Close', 'Note', 'Reopen'])
+  expect((await (await admin()).delete(`${the.base}/root-causes/${cause}`)).status).toBe(200)
+  await off(sets, reopens)
+})
+
+test('a rule closes a ticket about a review under the duties of whoever it runs as', async () => {
+  const closingReasonID = await insert('closing-reasons', { text: 'Made good' })
+  const cause = await insert('root-causes', { text: 'Oven', tags: ['Old'] })
+  const place = await at(22)
+  const closing = (of: object) => onTicket({ filters: [place], actions: [{ kind: 'Close', ...of }] })
+  const silent = await the.on(closing({ closingReasonID }))
+  const review = await the.town.review({ place: 22 })
+  const about = await ticket(22, { reviewID: review.id })
+  expect((await ranTo(silent, about, 'Failed')).trace[0]!.error).toMatch(/root cause and one of its tags/)
+  const plain = await ticket(22)
+  await ranTo(silent, plain, 'Done')
+  await off(silent)
+  const speaking = await the.on(closing({ closingReasonID, rootCauseIDs: [cause], tags: ['Old'] }))
+  const other = await the.town.review({ place: 22 })
+  const next = await ticket(22, { reviewID: other.id })
+  await ranTo(speaking, next, 'Done')
+  expect(await now(about)).toMatchObject({ closedAt: null })
+  expect(await now(next)).toMatchObject({ closingReason: 'Made good', closingTags: ['Old'] })
+  await off(speaking)
+  const client = await admin()
+  await client.delete(`${the.base}/closing-reasons/${closingReasonID}`)
+  await client.delete(`${the.base}/root-causes/${cause}`)
+})
+
+test('a due date in working time counts it by the calendar of the ticket', async () => {
+  const client = await admin()
+  const calendar = await client.post(`${the.base}/working-calendars`, {
+    name: 'Mornings',
+    isDefault: true,
+    timeZone: 'UTC',
+    week: [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, kind: 'Hours', periods: [{ opens: '08:00', closes: '12:00' }] })),
+    specialDays: [],
+  })
+  expect(calendar.key).toBeUndefined()
+  const actions = [{ kind: 'Due', hours: 12, inWorkingTime: true }]
+  const id = await the.on(onTicket({ filters: [await at(21)], actions }))
+  const one = await ticket(21)
+  await ranTo(id, one, 'Done')
+  const ctx = await openJobCtx(the.app, the.town.tenantId)
+  const clock = (await usualClock(ctx.read, the.town.tenantId, 'UTC'))!
+  const after = (from: number) => addWorkingMinutes(clock, from, 12 * 60)
+  const dueAt = Date.parse((await now(one)).dueAt!)
+  expect(dueAt).toBeGreaterThanOrEqual(after(Date.parse(one.openedAt)))
+  expect(dueAt).toBeLessThanOrEqual(after(ctx.now().getTime()))
+  expect(dueAt - Date.parse(one.openedAt)).toBeGreaterThan(48 * 3_600_000)
+  await ctx.close()
+  await off(id)
+  expect((await (await admin()).delete(`${the.base}/working-calendars/${calendar.body.id}`)).status).toBe(200)
+})
+
 test('what does not fit what a rule acts on is refused at its field', async () => {
   const refused = async (body: object) => {
     const { key, field } = await the.create(body)
@@ -225,6 +325,12 @@ test('what does not fit what a rule acts on is refused at its field', async () =
     'automations.unknownCause',
     'actions.0.rootCauseIDs',
   ])
+  const rootCauseIDs = [await insert('root-causes', { text: 'Door', tags: ['Loud'] })]
+  for (const close of [{ tags: ['Loud'] }, { rootCauseIDs, tags: ['Quiet'] }])
+    expect(await one({ kind: 'Close', ...close })).toEqual(['automations.unknownTag', 'actions.0.tags'])
+  expect(await one({ kind: 'Close', rootCauseIDs, tags: ['Loud'] })).toEqual([undefined, undefined])
+  expect(await one({ kind: 'Due', hours: 0 })).toEqual(['error.invalid', 'actions.0.hours'])
+  expect(await one({ kind: 'Type', type: 99 })).toEqual(['error.invalid', 'actions.0.type'])
   expect(await one({ kind: 'Postpone', hours: 0 })).toEqual(['error.invalid', 'actions.0.hours'])
   expect(await one({ kind: 'Note', text: ' ' })).toEqual(['error.invalid', 'actions.0.text'])
   expect(await one({ kind: 'Priority', priority: 9 })).toEqual(['error.invalid', 'actions.0.priority'])
@@ -397,6 +503,12 @@ test('nobody has a rule ask for a field that their roles hide, or change one tha
   }
   expect(await refused(asks)).toEqual(['automations.fieldHidden', 'filters.1.name'])
   expect(await refused(sets)).toEqual(['automations.mayNot', 'actions.1'])
+  await levels(roleId, { priority: 'NoAccess', title: 'NoAccess', type: 'Read', dueAt: 'Read', closing: 'Read' })
+  for (const action of [{ kind: 'Type', type: 21 }, { kind: 'Due', hours: 4 }, { kind: 'Reopen' }])
+    expect(await refused(onTicket({ filters: [place], actions: [action] }))).toEqual([
+      'automations.mayNot',
+      'actions.0',
+    ])
   // nor do they read in a run what stood there, or a title among what a dry run found
   const seen = await client.get(`${the.base}/rule-runs/${run.id}`)
   expect(seen.body).toMatchObject({

@@ -24,12 +24,17 @@ export const ruleSubtype = enumeration([
   'Postpone',
   'Note',
   'Close',
+  'Reopen',
+  'Type',
+  'Due',
 ])
 
 /** An automatic reply waits so long at least, so that users can step in, and no action waits longer than a day. */
 export const WAIT_MINUTES = { leastForReplies: 5, most: 1440 } as const
 /** A ticket is postponed for 90 days at most. */
 export const MAX_POSTPONE_HOURS = 2160
+/** A ticket is due in so many hours at most. */
+export const MAX_DUE_HOURS = 2160
 /** So many actions a rule has at most. */
 export const MAX_ACTIONS = 10
 
@@ -65,9 +70,18 @@ export const ruleAction = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('Stage'), stageID: id('inboxStage'), ...waits }),
   z.object({ kind: z.literal('Role'), roleID: id('role'), ...waits }),
   z.object({ kind: z.literal('Priority'), priority: ticketPriority.schema, ...waits }),
+  z.object({ kind: z.literal('Type'), type: ticketType.schema, ...waits }),
   z.object({ kind: z.literal('TicketStage'), stageID: id('ticketStage'), ...waits }),
   /** Its clocks stand still for so many hours from when this is done. */
   z.object({ kind: z.literal('Postpone'), hours: z.int().min(1).max(MAX_POSTPONE_HOURS), ...waits }),
+  /** Due so many hours from when this is done. */
+  z.object({
+    kind: z.literal('Due'),
+    hours: z.int().min(1).max(MAX_DUE_HOURS),
+    /** Counted in the working time by which the ticket's clocks count. */
+    inWorkingTime: z.boolean().default(false),
+    ...waits,
+  }),
   /** A private note, in the name of whoever the rule runs as. */
   z.object({ kind: z.literal('Note'), text: z.string().trim().min(1).max(4000), ...waits }),
   z.object({
@@ -76,9 +90,12 @@ export const ruleAction = z.discriminatedUnion('kind', [
     isDismissed: z.boolean().default(false),
     closingReasonID: example(id('closingReason').nullable(), null).default(null),
     rootCauseIDs: ids('rootCause', 20),
+    /** Of the tags of those root causes. */
+    tags: example(z.array(z.string().max(50)).max(50), []).default([]),
     explanation: z.string().trim().max(2000).nullable().default(null),
     ...waits,
   }),
+  z.object({ kind: z.literal('Reopen'), ...waits }),
   z.object({ kind: z.literal('Notify'), userIDs: ids('user', 100), roleIDs: ids('role', 20), ...waits }),
   /** No later rule runs on this thing for this event. */
   z.object({ kind: z.literal('Stop') }),
@@ -96,11 +113,14 @@ export const actionSubjects: Readonly<Record<RuleActionKind, readonly RuleSubjec
   Stage: ['Review'],
   TicketStage: ['Ticket'],
   Priority: ['Ticket'],
+  Type: ['Ticket'],
+  Due: ['Ticket'],
   Postpone: ['Ticket'],
   Label: ['Review', 'Ticket'],
   Flag: ['Review'],
   Note: ['Ticket'],
   Close: ['Ticket'],
+  Reopen: ['Ticket'],
   Notify: ['Review', 'Ticket'],
   PubSub: ['Review', 'Ticket'],
   Stop: ['Review', 'Ticket'],

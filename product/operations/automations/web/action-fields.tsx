@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { queriesOf } from '#platform/web/api/queries-of.ts'
 import { ticketPriority, ticketType } from '#product/conversation/tickets/contract.ts'
 import { useStageName, useTicketsText } from '#product/conversation/tickets/web/public.ts'
-import { automations, MAX_POSTPONE_HOURS, type RuleAction, type RuleSubject } from '../contract.ts'
+import { automations, MAX_DUE_HOURS, MAX_POSTPONE_HOURS, type RuleAction, type RuleSubject } from '../contract.ts'
 import { useRulesText } from './use-text.ts'
 
 type Props = {
@@ -14,6 +14,7 @@ type Props = {
   errorAt: (path: string) => ReactNode
 }
 type Named = { id: number; name: string }
+type Type = Extract<RuleAction, { kind: 'Type' }>['type']
 type Priority = Extract<RuleAction, { kind: 'Priority' }>['priority']
 
 /** What is to be chosen for one action. */
@@ -69,6 +70,22 @@ export function ActionFields({ action, subject, onChange, errorAt }: Props) {
       onChange={(next) => next && set(Number(next) as Priority)}
     />
   )
+  const type = (value: Type, set: (next: Type) => void) => (
+    <Select
+      label={t('ticketType')}
+      searchable
+      allowDeselect={false}
+      data={ticketType.members.map((name) => ({
+        value: String(ticketType[name]),
+        label: tickets.member('ticketType', name),
+      }))}
+      value={String(value)}
+      onChange={(next) => next && set(Number(next) as Type)}
+    />
+  )
+  const tagsOf = (causeIDs: readonly number[]) => [
+    ...new Set(data?.causes.filter(({ id }) => causeIDs.includes(id)).flatMap((cause) => cause.tags)),
+  ]
   switch (action.kind) {
     case 'AutoRespond':
       return (
@@ -95,17 +112,7 @@ export function ActionFields({ action, subject, onChange, errorAt }: Props) {
             onChange={({ currentTarget }) => onChange({ ...action, title: currentTarget.value })}
             error={errorAt('title')}
           />
-          <Select
-            label={t('ticketType')}
-            searchable
-            allowDeselect={false}
-            data={ticketType.members.map((name) => ({
-              value: String(ticketType[name]),
-              label: tickets.member('ticketType', name),
-            }))}
-            value={String(action.type)}
-            onChange={(type) => type && onChange({ ...action, type: Number(type) as typeof action.type })}
-          />
+          {type(action.type, (next) => onChange({ ...action, type: next }))}
           {priority(action.priority, (next) => onChange({ ...action, priority: next }))}
           <Select
             label={t('queue')}
@@ -150,6 +157,8 @@ export function ActionFields({ action, subject, onChange, errorAt }: Props) {
       return one(t('role'), data?.roles, action.roleID, 'roleID', (roleID) => onChange({ ...action, roleID }))
     case 'Priority':
       return priority(action.priority, (next) => onChange({ ...action, priority: next }))
+    case 'Type':
+      return type(action.type, (next) => onChange({ ...action, type: next }))
     case 'TicketStage':
       return one(
         t('stage'),
@@ -171,6 +180,28 @@ export function ActionFields({ action, subject, onChange, errorAt }: Props) {
           error={errorAt('hours')}
         />
       )
+    case 'Due':
+      return (
+        <>
+          <NumberInput
+            label={t('dueHours')}
+            min={1}
+            max={MAX_DUE_HOURS}
+            allowDecimal={false}
+            value={action.hours}
+            onChange={(hours) => onChange({ ...action, hours: Number(hours) || 0 })}
+            error={errorAt('hours')}
+          />
+          <Switch
+            label={t('inWorkingTime')}
+            description={t('inWorkingTimeNote')}
+            checked={action.inWorkingTime}
+            onChange={({ currentTarget }) => onChange({ ...action, inWorkingTime: currentTarget.checked })}
+          />
+        </>
+      )
+    case 'Reopen':
+      return <p>{t('reopenNote')}</p>
     case 'Note':
       return (
         <Textarea
@@ -196,8 +227,20 @@ export function ActionFields({ action, subject, onChange, errorAt }: Props) {
             onChange={(id) => onChange({ ...action, closingReasonID: id === null ? null : Number(id) })}
             error={errorAt('closingReasonID')}
           />
-          {many(t('causes'), data?.causes, action.rootCauseIDs, 'rootCauseIDs', (rootCauseIDs) =>
-            onChange({ ...action, rootCauseIDs }),
+          {many(t('causes'), data?.causes, action.rootCauseIDs, 'rootCauseIDs', (rootCauseIDs) => {
+            const left = tagsOf(rootCauseIDs)
+            onChange({ ...action, rootCauseIDs, tags: action.tags.filter((tag) => left.includes(tag)) })
+          })}
+          {tagsOf(action.rootCauseIDs).length > 0 && (
+            <MultiSelect
+              label={t('tags')}
+              searchable
+              hidePickedOptions
+              data={tagsOf(action.rootCauseIDs)}
+              value={action.tags}
+              onChange={(tags) => onChange({ ...action, tags })}
+              error={errorAt('tags')}
+            />
           )}
           <Textarea
             label={t('explanation')}

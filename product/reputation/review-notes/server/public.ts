@@ -1,2 +1,2 @@
 export { forgetNotesAbout } from './forget-notes-about.ts'
-export { withMarks, withNames } from './mention-marks.ts'
+export { idsIn, wholeMarks, withMarks, withNames } from './mention-marks.ts'

@@ -10,6 +10,7 @@ import { isClosing, readStages } from '../stages/default-stages.ts'
 import { lockTickets, type TicketRow } from '../ticket-row.ts'
 import { changeTickets } from './change-tickets.ts'
 import { mustBeKnown } from './must-be-known.ts'
+import { lackingToClose } from './must-say.ts'
 import { setOfAct } from './set-of-act.ts'
 
 const needed = {
@@ -27,14 +28,23 @@ const needed = {
   reopen: 'close',
 } as const satisfies Record<TicketAct['kind'], keyof typeof tickets.permissions>
 
-type Refusal = 'notFound' | 'ticketClosed' | 'notClosed' | 'closedDate' | 'ticketExists'
+const nothingSaid = { closingReasonID: null, tags: [] }
+
+type Refusal =
+  | 'notFound'
+  | 'ticketClosed'
+  | 'notClosed'
+  | 'closedDate'
+  | 'ticketExists'
+  | 'reasonRequired'
+  | 'tagRequired'
 
 /** Changes tickets; each that is out of reach, or that does not fit the act, is told by itself, the others are done. */
 export async function actOnTickets(
   ctx: ActCtx<typeof tickets, 'act'>,
   { body: { ids, act } }: { body: Body<(typeof tickets)['routes']['act']> },
 ): Promise<Given<typeof tickets, 'act'>> {
-  await mustBeAllowed(ctx, act)
+  const closes = await mustBeAllowed(ctx, act)
   await mustBeKnown(ctx.read, ctx.tenantId, {
     userId: act.kind === 'user' ? act.userID : null,
     roleId: act.kind === 'role' ? act.roleID : null,
@@ -42,7 +52,7 @@ export async function actOnTickets(
   const refused = new Map<number, Refusal>(ids.map((id) => [id, 'notFound']))
   await ctx.tx(async (tx) => {
     const rows = await lockTickets(tx.db, ctx.tenantId, ctx.who, ids)
-    const refuses = await refusalsOf(tx, ctx, rows, act)
+    const refuses = await refusalsOf(tx, ctx, rows, act, closes)
     const fit: TicketRow[] = []
     for (const row of rows) {
       refused.delete(row.id)
@@ -70,26 +80,30 @@ export async function actOnTickets(
   }
 }
 
-/** A stage that closes is a matter of those who close. */
+/** A stage that closes is a matter of those who close. Answers whether the act closes. */
 async function mustBeAllowed(
   { read, tenantId, who }: Pick<TenantCtx, 'read' | 'tenantId' | 'who'>,
   act: TicketAct,
-): Promise<void> {
+): Promise<boolean> {
   const stages = act.kind === 'stage' ? await readStages(read, tenantId) : []
-  const closes = act.kind === 'stage' && isClosing(stages.find(({ id }) => id === act.stageID))
-  const permission = actionOf(tickets, closes ? 'close' : needed[act.kind])
+  const closesByStage = act.kind === 'stage' && isClosing(stages.find(({ id }) => id === act.stageID))
+  const permission = actionOf(tickets, closesByStage ? 'close' : needed[act.kind])
   if (!who.actions.has(permission)) throw accessFault(who, [permission])
-  mustWrite(who, closes ? fieldsOfAct.close : fieldsOfAct[act.kind])
+  mustWrite(who, closesByStage ? fieldsOfAct.close : fieldsOfAct[act.kind])
+  return closesByStage || act.kind === 'close'
 }
 
 /** Why a ticket stays as it is, if it does. */
 async function refusalsOf(
   { db }: Tx,
-  { tenantId, now }: Pick<TenantCtx, 'tenantId' | 'now'>,
+  ctx: Pick<TenantCtx, 'read' | 'tenantId' | 'who' | 'now'>,
   rows: readonly TicketRow[],
   act: TicketAct,
+  closes: boolean,
 ): Promise<(row: TicketRow) => Refusal | null> {
-  const moment = now()
+  const { tenantId } = ctx
+  const moment = ctx.now()
+  const lacking = closes ? await lackingToClose(ctx, act.kind === 'close' ? act : nothingSaid) : () => null
   const taken = new Set<string>()
   const keyOf = (row: TicketRow) => `${row.review_id} ${act.kind === 'type' ? act.type : row.type}`
   if (act.kind === 'type' || act.kind === 'reopen') {
@@ -105,6 +119,8 @@ async function refusalsOf(
     if (act.kind !== 'reopen' && row.closed_at) return 'ticketClosed'
     const closedAt = act.kind === 'close' && act.closedAt !== null ? new Date(act.closedAt) : null
     if (closedAt && (closedAt < row.opened_at || closedAt > moment)) return 'closedDate'
+    const lacks = lacking(row)
+    if (lacks) return lacks
     if (row.review_id === null || (act.kind !== 'type' && act.kind !== 'reopen')) return null
     if (act.kind === 'type' && row.type === act.type) return null
     if (taken.has(keyOf(row))) return 'ticketExists'

@@ -6,7 +6,14 @@ import { isClosing, type StageRow } from '../stages/default-stages.ts'
 import type { TicketRow } from '../ticket-row.ts'
 
 type Said = string | number | null
-export type LogLine = { change: Change; before: Said; after: Said; stageId?: number; stageSince?: Date }
+export type LogLine = {
+  change: Change
+  before: Said
+  after: Said
+  stageId?: number
+  stageSince?: Date
+  reason?: string | null
+}
 export type Names = {
   stages: ReadonlyMap<number, StageRow>
   of(kind: 'users' | 'role' | 'inbox_queue', id: number | null): string | null
@@ -56,6 +63,7 @@ export function linesOf(before: TicketRow, after: TicketRow, names: Names): LogL
       after: to?.name ?? null,
       stageId: before.stage_id,
       stageSince: before.stage_since,
+      reason: after.closing_reason,
     })
   }
   if (before.queue_id !== after.queue_id)
@@ -97,7 +105,7 @@ export async function writeLog(
   await db
     .insertInto('ticket_log')
     .values(
-      all.map(({ ticketId, change, before, after, stageId, stageSince }) => ({
+      all.map(({ ticketId, change, before, after, stageId, stageSince, reason }) => ({
         tenant_id: tenantId,
         ticket_id: ticketId,
         at: now(),
@@ -107,6 +115,7 @@ export async function writeLog(
         after: JSON.stringify(after),
         stage_id: stageId ?? null,
         stage_since: stageSince ?? null,
+        reason: reason ?? null,
       })),
     )
     .execute()

@@ -1,15 +1,22 @@
 import { ticketPriority, type StageKind, type TicketType } from '../../contract.ts'
 import { changeTickets } from '../acting/change-tickets.ts'
+import { lackingToClose, saidAs } from '../acting/must-say.ts'
 import { closingColumns, type Saying } from '../acting/write-closing.ts'
 import { insertTicket } from '../create-ticket.ts'
 import { stageOf, stagesOf } from '../stages/default-stages.ts'
 import type { Executing, Execution } from './executing.ts'
 
 /** Nothing is to be done about it. */
-export const dismiss = (at: Executing, act: Execution<'dismissAndClose'>) => close(at, 'Dismissed', act)
+export async function dismiss(at: Executing, act: Execution<'dismissAndClose'>): Promise<void> {
+  await mustSay(at, act)
+  await close(at, 'Dismissed', act)
+}
 
 /** It was settled outside, where the address says. */
-export const saveUrl = (at: Executing, act: Execution<'saveUrlAndClose'>) => close(at, 'Closed', act, { url: act.url })
+export async function saveUrl(at: Executing, act: Execution<'saveUrlAndClose'>): Promise<void> {
+  await mustSay(at, act)
+  await close(at, 'Closed', act, { url: act.url })
+}
 
 /** This work on it is done, and goes on in a ticket of its own at the stage Escalated, one priority higher; that is no new matter of the month. */
 export async function escalate(at: Executing, act: Execution<'escalateAndClose'>): Promise<void> {
@@ -48,6 +55,11 @@ export async function escalate(at: Executing, act: Execution<'escalateAndClose'>
     },
     { isFree: true },
   )
+}
+
+async function mustSay({ ctx, row }: Executing, said: Saying): Promise<void> {
+  const lacks = (await lackingToClose(ctx, said))(row)
+  if (lacks) ctx.fail(lacks, { field: `act.${saidAs[lacks]}` })
 }
 
 async function close(

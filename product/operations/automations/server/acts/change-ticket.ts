@@ -4,14 +4,23 @@ import { actingWithin } from '#platform/server/system/acting-within.ts'
 import { raise } from '#platform/server/system/fault.ts'
 import type { ActingCtx, Tx } from '#platform/server/system/serve-system.ts'
 import { type TicketAct, tickets } from '#product/conversation/tickets/contract.ts'
-import { actOnTickets, labelTickets, writeNote } from '#product/conversation/tickets/server/public.ts'
+import { actOnTickets, deadlinesOf, labelTickets, writeNote } from '#product/conversation/tickets/server/public.ts'
+import { addWorkingMinutes } from '#product/workspace/working-time/server/public.ts'
 import type { RuleAction } from '../../contract.ts'
 import type { OwnAction } from '../subjects/subject.ts'
 import { type ActedOn, LeftToUsers, type Made } from './acted-on.ts'
 
 const HOUR_MS = 3_600_000
 /** Why a ticket stays as it is where an act on several of them says so of each. */
-const refusals = ['notFound', 'ticketClosed', 'closedDate', 'ticketExists', 'notClosed'] as const
+const refusals = [
+  'notFound',
+  'ticketClosed',
+  'closedDate',
+  'ticketExists',
+  'notClosed',
+  'reasonRequired',
+  'tagRequired',
+] as const
 
 /** An action as tickets know it. */
 export function actOf(action: OwnAction, now: Date): TicketAct {
@@ -24,14 +33,18 @@ export function actOf(action: OwnAction, now: Date): TicketAct {
       return { kind: 'queue', queueID: action.queueID }
     case 'Priority':
       return { kind: 'priority', priority: action.priority }
+    case 'Type':
+      return { kind: 'type', type: action.type }
     case 'TicketStage':
       return { kind: 'stage', stageID: action.stageID }
     case 'Postpone':
       return { kind: 'postpone', until: new Date(now.getTime() + action.hours * HOUR_MS).toISOString() }
     case 'Close': {
-      const { isDismissed, closingReasonID, rootCauseIDs, explanation } = action
-      return { kind: 'close', isDismissed, closedAt: null, closingReasonID, rootCauseIDs, tags: [], explanation }
+      const { isDismissed, closingReasonID, rootCauseIDs, tags, explanation } = action
+      return { kind: 'close', isDismissed, closedAt: null, closingReasonID, rootCauseIDs, tags, explanation }
     }
+    case 'Reopen':
+      return { kind: 'reopen' }
     default:
       throw new Error(`${action.kind} is nothing that is done with a ticket`)
   }
@@ -45,6 +58,19 @@ export async function changeTicket(ctx: ActingCtx, tx: Tx, run: ActedOn, act: Ti
   const [result] = results
   if (!result?.ok) raise(tickets, refusals.find((error) => errorKeyOf(tickets, error) === result?.key) ?? 'notFound')
   return {}
+}
+
+/** Sets until when a ticket is due; in working time by the calendar that its clocks count by. */
+export async function setDue(
+  ctx: ActingCtx,
+  tx: Tx,
+  run: ActedOn,
+  { hours, inWorkingTime }: Extract<RuleAction, { kind: 'Due' }>,
+): Promise<Made> {
+  const now = ctx.now().getTime()
+  const [timed] = inWorkingTime ? await deadlinesOf(tx.db, ctx.tenantId, [run.thing.id]) : []
+  const dueAt = timed ? addWorkingMinutes(timed.policy.clock, now, hours * 60) : now + hours * HOUR_MS
+  return changeTicket(ctx, tx, run, { kind: 'due', dueAt: new Date(dueAt).toISOString() })
 }
 
 export async function labelTicket(

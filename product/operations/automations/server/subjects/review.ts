@@ -10,48 +10,26 @@ import { listedReviews, readExplicitFilter, sumReviews } from '#product/reputati
 import { assign, flag, label, moveThread } from '../acts/change-review.ts'
 import { openTicket } from '../acts/open-ticket.ts'
 import { respond, saidReason } from '../acts/respond.ts'
-import type { Found, OwnAction, Placed, Subject } from './subject.ts'
+import { runsOver } from './runs-over.ts'
+import type { OwnAction, Subject } from './subject.ts'
 
 const LIST = 'reviews.reviews'
 
 /** Rules on reviews. */
 export const review: Subject = {
+  // news is no history, no import and nothing that is hidden
+  ...runsOver(
+    { from: sql`review r`, alias: 'r', at: 'date', run: 'review_id' },
+    sql`not r.history and r.hidden_at is null and r.import_id is null`,
+  ),
   list: LIST,
   view: actionOf(reviews, 'view'),
   lacking: (who, action) => neededActions(action).filter((one) => !who.actions.has(one)),
-
-  /** No history, no import and nothing that is hidden. */
-  async news({ read, tenantId }, ids) {
-    const { rows } = await sql<Placed>`
-      select r.id, r.location_id as "locationId", l.timezone from review r join location l on l.tenant_id = ${tenantId} and l.id = r.location_id
-      where r.tenant_id = ${tenantId} and r.id = any(${ids}::bigint[]) and not r.history and r.hidden_at is null and r.import_id is null order by r.id`.execute(
-      read,
-    )
-    return rows
-  },
-
-  async ranBefore(db, { tenantId, trigger }, ruleIds, ids) {
-    const { rows } = await sql<{ ruleId: number; id: number }>`
-      select distinct rule_id as "ruleId", review_id as id from automation_run
-      where tenant_id = ${tenantId} and review_id = any(${ids}::bigint[]) and rule_id = any(${ruleIds}::bigint[]) and state <> 'Looped' and trigger <> ${trigger}`.execute(
-      db,
-    )
-    return rows
-  },
 
   async where(reader, filters, from, to) {
     const list = reader.services.lists.get(LIST)!
     const plain = await explicitFilters(list, reader, filters)
     return sql`${whereOf(list, reader, plain)} and r.date >= ${from} and r.date < ${to}`
-  },
-
-  async historyOf({ read, tenantId }, fitting, { ruleId, after, most }) {
-    const { rows } = await sql<Placed>`
-      select r.id, r.location_id as "locationId", l.timezone from review r join location l on l.tenant_id = ${tenantId} and l.id = r.location_id
-      where ${fitting} and r.id > ${after}
-        and not exists (select from automation_run x where x.tenant_id = ${tenantId} and x.review_id = r.id and x.rule_id = ${ruleId} and x.state <> 'Looped')
-      order by r.id limit ${most}`.execute(read)
-    return rows
   },
 
   /** From the sums of days where these hold all that is asked. */
@@ -64,22 +42,6 @@ export const review: Subject = {
       from: from.toISOString().slice(0, 10),
       matched: rows.filter(({ stretch }) => stretch === at).reduce((sum, row) => sum + row.reviews, 0),
     }))
-  },
-
-  async countOverLimit({ read }, fitting, limit) {
-    const { rows } = await sql<{ over: number }>`
-      select coalesce(sum(count - ${limit}::int), 0)::int as over from (
-        select count(*)::int as count from review r where ${fitting} group by (r.date at time zone 'UTC')::date) days
-      where count > ${limit}::int`.execute(read)
-    return rows[0]!.over
-  },
-
-  async findNewest({ read, tenantId }, fitting, ruleId, most) {
-    const { rows } = await sql<Found>`
-      select r.id, exists (
-        select from automation_run x where x.tenant_id = ${tenantId} and x.review_id = r.id and x.rule_id = ${ruleId} and x.state <> 'Looped') as "hasRun"
-      from review r where ${fitting} order by r.date desc, r.id desc limit ${most}`.execute(read)
-    return rows
   },
 
   async leftToUsers({ read, tenantId }, ids) {

@@ -3,13 +3,15 @@ import { actionOf } from '#platform/contract/define-system.ts'
 import { explicitFilters, whereOf } from '#platform/server/list/served-list.ts'
 import { type TicketField, tickets } from '#product/conversation/tickets/contract.ts'
 import { fieldsOfAct, isFieldKept, readTickets } from '#product/conversation/tickets/server/public.ts'
-import { actOf, changeTicket, labelTicket, noteTicket } from '../acts/change-ticket.ts'
-import type { Found, OwnAction, Placed, Subject } from './subject.ts'
+import { actOf, changeTicket, labelTicket, noteTicket, setDue } from '../acts/change-ticket.ts'
+import { runsOver } from './runs-over.ts'
+import type { OwnAction, Subject } from './subject.ts'
 
 const LIST = 'tickets.tickets'
 
 /** Rules on tickets. One that was merged goes on in another one, and rules leave it alone. */
 export const ticket: Subject = {
+  ...runsOver({ from: sql`ticket t`, alias: 't', at: 'opened_at', run: 'ticket_id' }, sql`t.merged_into_id is null`),
   list: LIST,
   view: actionOf(tickets, 'view'),
   lacking(who, action) {
@@ -17,37 +19,10 @@ export const ticket: Subject = {
     return [...(who.actions.has(needed) ? [] : [needed]), ...fieldsOf(action).filter((name) => isFieldKept(who, name))]
   },
 
-  async news({ read, tenantId }, ids) {
-    const { rows } = await sql<Placed>`
-      select t.id, t.location_id as "locationId", l.timezone from ticket t join location l on l.tenant_id = ${tenantId} and l.id = t.location_id
-      where t.tenant_id = ${tenantId} and t.id = any(${ids}::bigint[]) and t.merged_into_id is null order by t.id`.execute(
-      read,
-    )
-    return rows
-  },
-
-  async ranBefore(db, { tenantId, trigger }, ruleIds, ids) {
-    const { rows } = await sql<{ ruleId: number; id: number }>`
-      select distinct rule_id as "ruleId", ticket_id as id from automation_run
-      where tenant_id = ${tenantId} and ticket_id = any(${ids}::bigint[]) and rule_id = any(${ruleIds}::bigint[]) and state <> 'Looped' and trigger <> ${trigger}`.execute(
-      db,
-    )
-    return rows
-  },
-
   async where(reader, filters, from, to) {
     const list = reader.services.lists.get(LIST)!
     const plain = await explicitFilters(list, reader, filters)
     return sql`${whereOf(list, reader, plain)} and t.merged_into_id is null and t.opened_at >= ${from} and t.opened_at < ${to}`
-  },
-
-  async historyOf({ read, tenantId }, fitting, { ruleId, after, most }) {
-    const { rows } = await sql<Placed>`
-      select t.id, t.location_id as "locationId", l.timezone from ticket t join location l on l.tenant_id = ${tenantId} and l.id = t.location_id
-      where ${fitting} and t.id > ${after}
-        and not exists (select from automation_run x where x.tenant_id = ${tenantId} and x.ticket_id = t.id and x.rule_id = ${ruleId} and x.state <> 'Looped')
-      order by t.id limit ${most}`.execute(read)
-    return rows
   },
 
   async sumStretches(ctx, filters, bounds) {
@@ -61,22 +36,6 @@ export const ticket: Subject = {
     }))
   },
 
-  async countOverLimit({ read }, fitting, limit) {
-    const { rows } = await sql<{ over: number }>`
-      select coalesce(sum(count - ${limit}::int), 0)::int as over from (
-        select count(*)::int as count from ticket t where ${fitting} group by (t.opened_at at time zone 'UTC')::date) days
-      where count > ${limit}::int`.execute(read)
-    return rows[0]!.over
-  },
-
-  async findNewest({ read, tenantId }, fitting, ruleId, most) {
-    const { rows } = await sql<Found>`
-      select t.id, exists (
-        select from automation_run x where x.tenant_id = ${tenantId} and x.ticket_id = t.id and x.rule_id = ${ruleId} and x.state <> 'Looped') as "hasRun"
-      from ticket t where ${fitting} order by t.opened_at desc, t.id desc limit ${most}`.execute(read)
-    return rows
-  },
-
   leftToUsers: async () => new Set(),
 
   async shown({ read, tenantId, who }, ids) {
@@ -87,6 +46,7 @@ export const ticket: Subject = {
   async act(ctx, tx, run, action) {
     if (action.kind === 'Label') return labelTicket(ctx, tx, run, action)
     if (action.kind === 'Note') return noteTicket(ctx, tx, run, action.text)
+    if (action.kind === 'Due') return setDue(ctx, tx, run, action)
     return changeTicket(ctx, tx, run, actOf(action, ctx.now()))
   },
 }
@@ -98,6 +58,7 @@ function neededPermission(action: OwnAction): keyof (typeof tickets)['permission
     case 'Queue':
       return 'assign'
     case 'Close':
+    case 'Reopen':
       return 'close'
     case 'Label':
       return 'label'
@@ -112,5 +73,6 @@ function neededPermission(action: OwnAction): keyof (typeof tickets)['permission
 function fieldsOf(action: OwnAction): readonly TicketField[] {
   if (action.kind === 'Label') return ['labels']
   if (action.kind === 'Note') return ['notes']
+  if (action.kind === 'Due') return fieldsOfAct.due
   return fieldsOfAct[actOf(action, new Date()).kind]
 }
