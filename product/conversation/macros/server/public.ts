@@ -1,0 +1,2 @@
+export { doStep } from './do-step.ts'
+export { neededFor } from './needed-for.ts'
