@@ -157,7 +157,12 @@ export const macros = defineSystem({
       refreshes: ['list'],
       gives: ok,
     },
-    systemList: { at: `GET ${systemAt}`, does: 'List macros for all tenants', needs: 'view', gives: z.array(systemMacro) },
+    systemList: {
+      at: `GET ${systemAt}`,
+      does: 'List macros for all tenants',
+      needs: 'view',
+      gives: z.array(systemMacro),
+    },
     createSystem: {
       at: `POST ${systemAt}`,
       does: 'Create a macro for all tenants',

@@ -26,8 +26,8 @@ export const applyMacro: Handler<typeof macros, 'apply'> = async (ctx, { body })
   const refused = await refusedReviews(ctx, ids, macro.locationIDs)
   const fitting = ids.filter((id) => !refused.has(id))
   const done: Outcomes[] = []
-  for (const [at, step] of macro.steps.entries())
-    done.push(await outcomesOf(ctx, step, macro.found[at]!.isBroken, fitting))
+  for (const at of inTurn(macro.steps))
+    done[at] = await outcomesOf(ctx, macro.steps[at]!, macro.found[at]!.isBroken, fitting)
   const used = fitting.filter((id) => done.some((outcomes) => outcomes.get(id)?.ok))
   if (used.length > 0)
     await ctx.tx(async (tx) => {
@@ -38,6 +38,16 @@ export const applyMacro: Handler<typeof macros, 'apply'> = async (ctx, { body })
   const results = ids.map((id) => resultOf(ctx, id, macro.steps, refused.get(id), done))
   const whole = results.filter(({ ok }) => ok).length
   return { done: whole, failed: results.length - whole, results }
+}
+
+/** A reply that is submitted comes last, wherever it stands: once it is there its thread closes, and would refuse the other steps. */
+function inTurn(steps: readonly MacroStep[]): number[] {
+  const isLast = (at: number) => {
+    const step = steps[at]!
+    return step.kind === 'Reply' && step.submit
+  }
+  const all = steps.map((_, at) => at)
+  return [...all.filter((at) => !isLast(at)), ...all.filter(isLast)]
 }
 
 /** Reviews that are out of reach, or that the macro is not for, and why. */
@@ -61,7 +71,12 @@ async function refusedReviews(
   return refused
 }
 
-async function outcomesOf(ctx: TenantCtx, step: MacroStep, isBroken: boolean, ids: readonly number[]): Promise<Outcomes> {
+async function outcomesOf(
+  ctx: TenantCtx,
+  step: MacroStep,
+  isBroken: boolean,
+  ids: readonly number[],
+): Promise<Outcomes> {
   if (ids.length === 0) return new Map()
   try {
     if (isBroken) throw new Fault(macros, 'stepBroken')

@@ -34,9 +34,7 @@ export async function namedIn(ctx: Reading, steps: readonly MacroStep[]): Promis
     stageIds,
     sql`select id, name from inbox_stage where tenant_id = ${tenantId} and id = any(${stageIds}::bigint[])`,
   )
-  const reasonIds = of((step) =>
-    step.kind === 'Close' && step.closingReasonID !== null ? [step.closingReasonID] : [],
-  )
+  const reasonIds = of((step) => (step.kind === 'Close' && step.closingReasonID !== null ? [step.closingReasonID] : []))
   const reasons = await names(
     reasonIds,
     sql`select id, text as name from closing_reason where tenant_id = ${tenantId} and id = any(${reasonIds}::bigint[])`,
@@ -46,9 +44,7 @@ export async function namedIn(ctx: Reading, steps: readonly MacroStep[]): Promis
     of((step) => (step.kind === 'Close' ? step.rootCauseIDs : [])),
   )
   const labels = await labelsOf(ctx, labelIds)
-  const templates = steps.some(({ kind }) => kind === 'Reply')
-    ? await offeredTemplates({ ...ctx, read: db })
-    : []
+  const templates = steps.some(({ kind }) => kind === 'Reply') ? await offeredTemplates({ ...ctx, read: db }) : []
 
   return (step) => {
     switch (step.kind) {

@@ -123,7 +123,9 @@ test('rights from before are those of today: under one name, and with each that 
     'tickets.add',
   ])
   expect(await today(['review-responses.approve'])).toEqual(['review-responses.approve'])
-  expect(await today(['platform-templates.view', 'platform-templates-tenant.edit', 'platform-templates-system.add'])).toEqual([
+  expect(
+    await today(['platform-templates.view', 'platform-templates-tenant.edit', 'platform-templates-system.add']),
+  ).toEqual([
     'platform-macros-system.add',
     'platform-macros-tenant.edit',
     'platform-macros.view',
