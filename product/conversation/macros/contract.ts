@@ -118,10 +118,10 @@ export const macros = defineSystem({
   },
   enumerations: { macroLevel, macroStepKind },
   audit: {
-    'macro.create': 'macro',
-    'macro.save': 'macro',
-    'macro.delete': 'macro',
-    'macro.apply': 'macro',
+    'macro.create': 'reviewMacro',
+    'macro.save': 'reviewMacro',
+    'macro.delete': 'reviewMacro',
+    'macro.apply': 'reviewMacro',
     'system-macro.create': 'systemMacro',
     'system-macro.save': 'systemMacro',
     'system-macro.delete': 'systemMacro',
@@ -140,7 +140,7 @@ export const macros = defineSystem({
       gives: macro,
     },
     save: {
-      at: `PUT ${at}/:macroId`,
+      at: `PUT ${at}/:reviewMacroId`,
       does: 'Edit a macro',
       needs: 'edit',
       fails: ['notFound', ...odd],
@@ -150,7 +150,7 @@ export const macros = defineSystem({
       gives: macro,
     },
     remove: {
-      at: `DELETE ${at}/:macroId`,
+      at: `DELETE ${at}/:reviewMacroId`,
       does: 'Delete a macro',
       needs: 'delete',
       fails: ['notFound', 'levelNotAllowed', 'badLocations'],
@@ -202,11 +202,11 @@ export const macros = defineSystem({
       does: 'Apply a macro to reviews, each of its steps as far as it fits and the current user may',
       needs: 'view',
       fails: ['notFound', 'stepBroken', 'byUsersOnly', 'noThread', 'otherLocation'],
-      strange: { macro: 'notFound', systemMacro: 'notFound' },
+      strange: { reviewMacro: 'notFound', systemMacro: 'notFound' },
       items: 'reviewIDs',
       body: z.object({
         /** One of the two. */
-        macroID: id('macro').nullable().default(null),
+        macroID: id('reviewMacro').nullable().default(null),
         systemMacroID: id('systemMacro').nullable().default(null),
         reviewIDs: z.array(id('review')).min(1).max(MOST_AT_ONCE),
       }),

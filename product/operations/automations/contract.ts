@@ -45,6 +45,8 @@ const strange = {
   rootCause: 'unknownCause',
   label: 'unknownLabel',
   template: 'unknownTemplate',
+  reviewMacro: 'unknownMacro',
+  systemMacro: 'unknownMacro',
 } as const
 
 /** Rules that act by themselves: event, conditions, actions ("lambda rules", document 001 §3 and §9). */
@@ -78,6 +80,7 @@ export const automations = defineSystem({
     unknownTemplate: { status: 400 },
     unknownReason: { status: 400 },
     unknownCause: { status: 400 },
+    unknownMacro: { status: 400 },
     /** An action of its own closes tickets. */
     closingStage: { status: 422 },
     nobodyToNotify: { status: 422 },
@@ -129,6 +132,14 @@ export const automations = defineSystem({
         causes: z.array(z.object({ id: id('rootCause'), name: z.string() })),
         labels: z.array(z.object({ id: id('label'), name: z.string() })),
         templates: z.array(z.object({ id: id('template'), name: z.string() })),
+        macros: z.array(
+          z.object({
+            /** One of the two. */
+            macroID: id('reviewMacro').nullable(),
+            systemMacroID: id('systemMacro').nullable(),
+            name: z.string(),
+          }),
+        ),
       }),
     },
     create: {

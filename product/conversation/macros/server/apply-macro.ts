@@ -4,6 +4,7 @@ import type { Handler, TenantCtx } from '#platform/server/system/serve-system.ts
 import { reviews } from '#product/reputation/reviews/contract.ts'
 import { macros, type MacroOutcome, type MacroStep, type StepOutcome } from '../contract.ts'
 import { doStep, told } from './do-step.ts'
+import { inTurn } from './in-turn.ts'
 import { countUse } from './macro-uses.ts'
 import { ownMacros } from './own-macros.ts'
 import { systemMacros } from './system-macros.ts'
@@ -38,16 +39,6 @@ export const applyMacro: Handler<typeof macros, 'apply'> = async (ctx, { body })
   const results = ids.map((id) => resultOf(ctx, id, macro.steps, refused.get(id), done))
   const whole = results.filter(({ ok }) => ok).length
   return { done: whole, failed: results.length - whole, results }
-}
-
-/** A reply that is submitted comes last, wherever it stands: once it is there its thread closes, and would refuse the other steps. */
-function inTurn(steps: readonly MacroStep[]): number[] {
-  const isLast = (at: number) => {
-    const step = steps[at]!
-    return step.kind === 'Reply' && step.submit
-  }
-  const all = steps.map((_, at) => at)
-  return [...all.filter((at) => !isLast(at)), ...all.filter(isLast)]
 }
 
 /** Reviews that are out of reach, or that the macro is not for, and why. */

@@ -3,7 +3,7 @@ import { type Fixtures, insertOne, unique } from '#apps/testing/fixture.ts'
 const steps = JSON.stringify([{ kind: 'Flag', value: true }])
 
 export const fixtures: Fixtures = {
-  macro: {
+  reviewMacro: {
     make: (owner, { tenant, mark }) =>
       insertOne(
         owner,

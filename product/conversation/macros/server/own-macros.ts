@@ -15,7 +15,8 @@ const ofTenant = {
   edit: actionOf(macros, 'editTenant'),
   delete: actionOf(macros, 'deleteTenant'),
 }
-type Placed = { level: Macro['level']; locationIds: readonly number[] }
+/** Where a macro is applied. */
+export type Placed = { level: Macro['level']; locationIds: readonly number[] }
 
 /** Macros of the tenant and of chosen locations. Those of the tenant are seen with a permission of their own, those of locations by whoever reaches one of them. */
 export const ownMacros = defineResource(macros, {
@@ -57,7 +58,8 @@ function placedOf({ level, location_ids }: { level: string; location_ids: number
   return { level: level as Macro['level'], locationIds: location_ids }
 }
 
-function isSeen(who: Who, { level, locationIds }: Placed): boolean {
+/** Whether a macro is there for somebody. */
+export function isSeen(who: Who, { level, locationIds }: Placed): boolean {
   return level === 'Tenant' ? who.actions.has(ofTenant.view) : locationIds.some((id) => reaches(who, id))
 }
 

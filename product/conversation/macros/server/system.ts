@@ -9,6 +9,6 @@ import { systemMacros } from './system-macros.ts'
 
 export const system = serveSystem(macros, {
   handlers: { ...ownMacros.handlers, ...systemMacros.handlers, choices: listChoices, apply: applyMacro },
-  ids: { macro: rowsOf('macro') },
+  ids: { reviewMacro: rowsOf('macro') },
   clones: { macros: cloneMacros },
 })

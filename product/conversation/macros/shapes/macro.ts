@@ -47,7 +47,7 @@ const kept = {
   lastUsedAt: instant.nullable(),
   version: z.int(),
 }
-export const macro = macroBody.extend({ id: id('macro'), ...kept })
+export const macro = macroBody.extend({ id: id('reviewMacro'), ...kept })
 export type Macro = z.output<typeof macro>
 export const systemMacro = systemMacroBody.extend({ id: id('systemMacro'), ...kept })
 export type SystemMacro = z.output<typeof systemMacro>

@@ -64,7 +64,7 @@ export default words<typeof macros>()({
       'system-macro.delete': 'Makro für alle Mandanten gelöscht',
       'system-macro.apply': 'Makro für alle Mandanten angewendet',
     },
-    entities: { macro: 'Makro', systemMacro: 'Makro für alle Mandanten' },
+    entities: { reviewMacro: 'Makro', systemMacro: 'Makro für alle Mandanten' },
   },
   pages: { macros: 'Makros', systemMacros: 'Makros für alle Mandanten' },
   ui: {

@@ -64,7 +64,7 @@ export default words<typeof macros>()({
       'system-macro.delete': 'Deleted a macro for all tenants',
       'system-macro.apply': 'Applied a macro for all tenants',
     },
-    entities: { macro: 'Macro', systemMacro: 'Macro for all tenants' },
+    entities: { reviewMacro: 'Macro', systemMacro: 'Macro for all tenants' },
   },
   pages: { macros: 'Macros', systemMacros: 'Macros for all tenants' },
   ui: {

@@ -109,10 +109,10 @@ const ownCalls = {
   write: ({ name, description, steps, level, locationIDs }: ListedMacro, before: ListedMacro | undefined) => {
     const body = { name, description, steps, level: level as 'Tenant' | 'Location', locationIDs }
     return before
-      ? calls.save({ params: { macroId: before.id }, body: { ...body, version: before.version } })
+      ? calls.save({ params: { reviewMacroId: before.id }, body: { ...body, version: before.version } })
       : calls.create({ body })
   },
-  remove: ({ id }: ListedMacro) => calls.remove({ params: { macroId: id } }),
+  remove: ({ id }: ListedMacro) => calls.remove({ params: { reviewMacroId: id } }),
   refresh: () => queriesOf(macros).list.refresh(),
 }
 

@@ -24,6 +24,7 @@ export const ruleSubtype = enumeration([
   'Postpone',
   'Note',
   'Close',
+  'Macro',
 ])
 
 /** An automatic reply waits so long at least, so that users can step in, and no action waits longer than a day. */
@@ -79,6 +80,13 @@ export const ruleAction = z.discriminatedUnion('kind', [
     explanation: z.string().trim().max(2000).nullable().default(null),
     ...waits,
   }),
+  z.object({
+    kind: z.literal('Macro'),
+    /** One of the two. */
+    macroID: id('reviewMacro').nullable().default(null),
+    systemMacroID: id('systemMacro').nullable().default(null),
+    ...waits,
+  }),
   z.object({ kind: z.literal('Notify'), userIDs: ids('user', 100), roleIDs: ids('role', 20), ...waits }),
   /** No later rule runs on this thing for this event. */
   z.object({ kind: z.literal('Stop') }),
@@ -101,6 +109,7 @@ export const actionSubjects: Readonly<Record<RuleActionKind, readonly RuleSubjec
   Flag: ['Review'],
   Note: ['Ticket'],
   Close: ['Ticket'],
+  Macro: ['Review'],
   Notify: ['Review', 'Ticket'],
   PubSub: ['Review', 'Ticket'],
   Stop: ['Review', 'Ticket'],

@@ -24,6 +24,7 @@ export default words<typeof automations>()({
     unknownStage: 'This stage does not exist.',
     unknownLabel: 'This label does not exist.',
     unknownTemplate: 'This template does not exist, or is not available to you.',
+    unknownMacro: 'This macro does not exist, or is not available to you.',
     unknownReason: 'This closing reason does not exist.',
     unknownCause: 'This root cause does not exist.',
     closingStage: 'This stage closes tickets. Use the action “Close the ticket”.',
@@ -84,6 +85,7 @@ export default words<typeof automations>()({
       Postpone: 'Postpone',
       Note: 'Add a note',
       Close: 'Close the ticket',
+      Macro: 'Apply a macro',
     },
     pauseReason: {
       Storm: 'Paused: too many runs at once',
@@ -190,6 +192,7 @@ export default words<typeof automations>()({
     priority: 'Priority',
     noQueue: 'No queue',
     templates: 'Templates, in turn',
+    macro: 'Macro',
     sendIt: 'Send it automatically',
     sendNote: 'Otherwise it is kept as a draft. A reply waits for at least 5 minutes.',
     user: 'User',
