@@ -31,6 +31,7 @@ const wrongBody = [
   'unknownTemplate',
   'unknownReason',
   'unknownCause',
+  'unknownMacro',
   'closingStage',
   'nobodyToNotify',
   'waitTooShort',
