@@ -124,7 +124,7 @@ test('a macro is made by keys, applied by M to one review and from the bar to th
     const row = page.getByRole('row').filter({ hasText: name })
     await row.getByRole('checkbox').press('Space')
   }
-  await page.getByRole('button', { name: 'Apply macro' }).press('Enter')
+  await page.getByRole('button', { name: 'Macro', exact: true }).press('Enter')
   await dialog.getByText('3 reviews are selected.').waitFor()
   await find.press('ArrowDown')
   await dialog.getByText('Save a draft from “Thanks”').waitFor()

@@ -126,8 +126,6 @@ export default words<typeof macros>()({
     broken: 'Was dieser Schritt verwendet, wurde gelöscht',
     notAllowed: 'Keine Berechtigung für diesen Schritt',
     apply: 'Makro anwenden',
-    applyTo_one: 'Auf {{count}} Bewertung anwenden',
-    applyTo_other: 'Auf {{count}} Bewertungen anwenden',
     applySome_one: 'Auf {{count}} Bewertung anwenden',
     applySome_other: 'Auf {{count}} Bewertungen anwenden',
     chooseFor_one: '{{count}} Bewertung ist ausgewählt. Wählen Sie ein Makro, um zu sehen, was es tut.',

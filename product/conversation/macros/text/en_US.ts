@@ -126,8 +126,6 @@ export default words<typeof macros>()({
     broken: 'What this step uses was deleted',
     notAllowed: 'No permission for this step',
     apply: 'Apply macro',
-    applyTo_one: 'Apply to {{count}} review',
-    applyTo_other: 'Apply to {{count}} reviews',
     applySome_one: 'Apply to {{count}} review',
     applySome_other: 'Apply to {{count}} reviews',
     chooseFor_one: '{{count}} review is selected. Choose a macro to see what it does.',

@@ -38,7 +38,7 @@ export function BulkMacro({ start }: { start: (action: BulkAction<Review>) => vo
         start(action)
       }}
     >
-      {t('apply')}
+      {t('macro')}
     </Button>
   )
 }
