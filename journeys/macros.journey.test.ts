@@ -134,6 +134,7 @@ test('a macro is made by keys, applied by M to one review and from the bar to th
   await dialog.getByText(/^Reply: /).waitFor()
   await shoot(page, 'macro-bulk-done')
   await dialog.getByRole('button', { name: 'Done' }).press('Enter')
+  await page.getByRole('row').filter({ hasText: 'Lee' }).getByText('Drafted').waitFor()
   for (const id of others.slice(0, 2))
     expect(await stateOf(id)).toMatchObject({ flagged: true, notes: 1, labels: 1, reply: expect.any(String) })
   expect(await stateOf(others[2]!)).toMatchObject({ flagged: false, notes: 0, labels: 0, reply: null })
