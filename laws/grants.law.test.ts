@@ -13,6 +13,8 @@ const harmless = [
   'locations.bulkModule',
   'responses.createTemplate',
   'responses.saveTemplate',
+  'macros.create',
+  'macros.save',
   'dashboards.reviews',
   'dashboards.locations',
   'tenants.pause',

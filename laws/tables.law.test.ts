@@ -18,6 +18,7 @@ const platformTables = [
   'due_work',
   'feature_flag',
   'system_word_list',
+  'system_macro',
   'system_response_template',
   'installation',
   'internal_email',

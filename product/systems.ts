@@ -59,6 +59,7 @@ export const systems = [
   'reputation/scheduled-replies',
   'conversation/inbox',
   'conversation/tickets',
+  'conversation/macros',
   'conversation/escalations',
   'conversation/tasks',
   'conversation/task-calendars',

@@ -12,6 +12,7 @@ import { seedCompetitors } from './seed-competitors.ts'
 import { seedGuests } from './seed-guests.ts'
 import { seedInbox, seedThreads } from './seed-inbox.ts'
 import { seedStages, seedTickets } from './seed-tickets.ts'
+import { seedMacros } from './seed-macros.ts'
 import { seedRules } from './seed-rules.ts'
 import { seedPlans } from './seed-plans.ts'
 import { seedTasks } from './seed-tasks.ts'
@@ -68,6 +69,7 @@ export async function seedDemo(filling: Filling): Promise<void> {
   }
   await seedEscalations(filling, tenantIds.get('northfork')!)
   await seedEscalations(filling, tenantIds.get('alderbrook')!)
+  await seedMacros(filling, tenantIds.get('northfork')!)
   await seedRules(filling, tenantIds.get('northfork')!)
   await seedNotifications(filling, tenantIds.get('northfork')!)
   await seedTasks(filling, tenantIds.get('kestrel')!)

@@ -34,6 +34,7 @@ const reference = [
   'module_rule',
   'role',
   'source',
+  'system_macro',
   'system_response_template',
   'system_word_list',
   'tenant',

@@ -32,6 +32,7 @@ const wrongBody = [
   'unknownReason',
   'unknownCause',
   'unknownTag',
+  'unknownMacro',
   'closingStage',
   'nobodyToNotify',
   'waitTooShort',
@@ -46,6 +47,8 @@ const strange = {
   rootCause: 'unknownCause',
   label: 'unknownLabel',
   template: 'unknownTemplate',
+  reviewMacro: 'unknownMacro',
+  systemMacro: 'unknownMacro',
 } as const
 
 /** Rules that act by themselves: event, conditions, actions ("lambda rules", document 001 §3 and §9). */
@@ -81,6 +84,7 @@ export const automations = defineSystem({
     unknownCause: { status: 400 },
     /** None of the chosen root causes has it. */
     unknownTag: { status: 400 },
+    unknownMacro: { status: 400 },
     /** An action of its own closes tickets. */
     closingStage: { status: 422 },
     nobodyToNotify: { status: 422 },
@@ -132,6 +136,14 @@ export const automations = defineSystem({
         causes: z.array(z.object({ id: id('rootCause'), name: z.string(), tags: z.array(z.string()) })),
         labels: z.array(z.object({ id: id('label'), name: z.string() })),
         templates: z.array(z.object({ id: id('template'), name: z.string() })),
+        macros: z.array(
+          z.object({
+            /** One of the two. */
+            macroID: id('reviewMacro').nullable(),
+            systemMacroID: id('systemMacro').nullable(),
+            name: z.string(),
+          }),
+        ),
       }),
     },
     create: {

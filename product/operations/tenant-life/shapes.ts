@@ -36,6 +36,7 @@ export const clonePart = enumeration([
   'labels',
   'attributes',
   'templates',
+  'macros',
   'wordLists',
   'dates',
   'modules',

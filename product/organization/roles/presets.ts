@@ -14,6 +14,8 @@ const seeing = [
   'dashboards.delete',
   'platform-templates.view',
   'platform-templates-tenant.view',
+  'platform-macros.view',
+  'platform-macros-tenant.view',
 ]
 const answering = [
   ...seeing,
@@ -68,6 +70,12 @@ export const rolePresets: Record<string, readonly string[] | 'all'> = {
     'platform-templates-tenant.add',
     'platform-templates-tenant.edit',
     'platform-templates-tenant.delete',
+    'platform-macros.add',
+    'platform-macros.edit',
+    'platform-macros.delete',
+    'platform-macros-tenant.add',
+    'platform-macros-tenant.edit',
+    'platform-macros-tenant.delete',
     'saved-views.share',
     'dashboards.add',
     ...approvingPlans,

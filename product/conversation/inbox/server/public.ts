@@ -1,5 +1,5 @@
 export { actOnThreads } from './act-on-threads.ts'
-export { threadOfReview } from './thread-of-review.ts'
+export { threadOfReview, threadsOfReviews } from './thread-of-review.ts'
 export { choosable } from './choosable.ts'
 export { closingDuties } from './closing-duties.ts'
 export { type AskedClosing, type Closing, closingWords } from './closing-words.ts'

@@ -4,6 +4,7 @@ import { validateFilter } from '#platform/server/filter/check-filter.ts'
 import type { ActingCtx } from '#platform/server/system/serve-system.ts'
 import { allOffered } from '#product/reputation/responses/server/public.ts'
 import { closingWords } from '#product/conversation/inbox/server/public.ts'
+import { isOffered, readMacro } from '#product/conversation/macros/server/public.ts'
 import { isClosing, readStages } from '#product/conversation/tickets/server/public.ts'
 import {
   actionSubjects,
@@ -15,6 +16,7 @@ import {
   subjectsOf,
   WAIT_MINUTES,
 } from '../contract.ts'
+import { isSending, type PlannedMacro } from './acts/planned-macro.ts'
 import { lackingFor } from './needed-actions.ts'
 import { subjects } from './subjects/subjects.ts'
 
@@ -51,11 +53,7 @@ export function checkConditions({ services, who }: ActingCtx, subject: RuleSubje
 async function checkAction(ctx: ActingCtx, action: RuleAction, at: string): Promise<void> {
   switch (action.kind) {
     case 'AutoRespond': {
-      if (action.send && action.waitMinutes < WAIT_MINUTES.leastForReplies)
-        raise(automations, 'waitTooShort', {
-          field: `${at}.waitMinutes`,
-          values: { minutes: WAIT_MINUTES.leastForReplies },
-        })
+      if (action.send) mustWaitForReply(action.waitMinutes, at)
       const offered = new Set((await allOffered(ctx)).map(({ id }) => id))
       if (!action.templateIDs.every((id) => offered.has(id)))
         raise(automations, 'unknownTemplate', { field: `${at}.templateIDs` })
@@ -103,6 +101,14 @@ async function checkAction(ctx: ActingCtx, action: RuleAction, at: string): Prom
       if (!(await closingWords(ctx.read, ctx.tenantId, action)))
         raise(automations, 'unknownTag', { field: `${at}.tags` })
       return
+    case 'Macro': {
+      const macro = await readMacro(ctx.read, ctx.tenantId, action)
+      if (!macro || !isOffered(ctx.who, macro)) raise(automations, 'unknownMacro', { field: `${at}.macroID` })
+      const steps: PlannedMacro[] = macro.steps.map((step) => ({ ...action, step }))
+      if (lackingFor(ctx.who, 'Review', steps).length > 0) raise(automations, 'mayNot', { field: at })
+      if (steps.some(isSending)) mustWaitForReply(action.waitMinutes, at)
+      return
+    }
     case 'Flag':
     case 'Priority':
     case 'Type':
@@ -114,6 +120,11 @@ async function checkAction(ctx: ActingCtx, action: RuleAction, at: string): Prom
     case 'Stop':
       return
   }
+}
+
+function mustWaitForReply(minutes: number, at: string): void {
+  const { leastForReplies: least } = WAIT_MINUTES
+  if (minutes < least) raise(automations, 'waitTooShort', { field: `${at}.waitMinutes`, values: { minutes: least } })
 }
 
 type Unknown = Extract<keyof (typeof automations)['errors'], `unknown${string}`>

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Handler } from '#platform/server/system/serve-system.ts'
 import { type automations, type DryRun, DRY_RUN_DAYS } from '../contract.ts'
 import { checkConditions } from './check-rule.ts'
+import { isSending as submits, planned, type PlannedMacro } from './acts/planned-macro.ts'
 import { actionsOf, filtersOf, type RuleRow, subjectOf } from './rule-rows.ts'
 import type { Found } from './subjects/subject.ts'
 import { subjects } from './subjects/subjects.ts'
@@ -27,7 +28,11 @@ export const dryRunRule: Handler<typeof automations, 'dryRun'> = async (ctx, { p
     return row
   })
   const subject = subjects[subjectOf(rule)]
-  const isSending = actionsOf(rule).some((action) => action.kind === 'AutoRespond' && action.send)
+  const actions = await planned(ctx.read, ctx.tenantId, actionsOf(rule))
+  const isSending = actions.some(
+    (action) =>
+      (action.kind === 'AutoRespond' && action.send) || (action.kind === 'Macro' && submits(action as PlannedMacro)),
+  )
   const fitting = await subject.where(ctx, filtersOf(rule), from, to)
   const [total, stretches, overLimit, newest] = await Promise.all([
     subject.sumStretches(ctx, [], [from, to]),

@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
+import { actionOf } from '#platform/contract/define-system.ts'
 import type { Handler } from '#platform/server/system/serve-system.ts'
 import { holdersOf } from '#product/organization/users/server/public.ts'
 import { allOffered } from '#product/reputation/responses/server/public.ts'
+import { macros } from '#product/conversation/macros/contract.ts'
+import { offeredMacros } from '#product/conversation/macros/server/public.ts'
 import { isClosing, readStages } from '#product/conversation/tickets/server/public.ts'
 import type { automations } from '../contract.ts'
 import { subjects } from './subjects/subjects.ts'
@@ -46,5 +49,6 @@ export const listChoices: Handler<typeof automations, 'choices'> = async (ctx) =
       select id, coalesce(display_name, name) as name from label
       where (tenant_id = ${tenantId} or tenant_id is null) and active order by lower(coalesce(display_name, name)), id limit ${MOST}`),
     templates: await allOffered(ctx),
+    macros: ctx.who.actions.has(actionOf(macros, 'view')) ? await offeredMacros(ctx) : [],
   }
 }

@@ -4,6 +4,7 @@ import { pageList, rowOfList } from '#platform/server/list/page-list.ts'
 import type { Handler, TenantCtx } from '#platform/server/system/serve-system.ts'
 import { namesOfUsers } from '#product/organization/users/server/public.ts'
 import type { automations, RuleAction, RuleRunDetail } from '../contract.ts'
+import type { PlannedMacro } from './acts/planned-macro.ts'
 import { thingOf } from './acts/acted-on.ts'
 import type { RunRow, StepRow } from './continue-run.ts'
 import { runColumns, type RunShown, toRun } from './run-list.ts'
@@ -40,7 +41,7 @@ export const readRun: Handler<typeof automations, 'run'> = async (ctx, { params 
     conditions: seenConditions(ctx, row),
     trace: rows.map((step) => ({
       position: step.position,
-      action: step.action as RuleAction,
+      ...doneBy(step.action as RuleAction | PlannedMacro),
       state: step.state as RuleRunDetail['trace'][number]['state'],
       reason: step.reason as RuleRunDetail['reason'],
       error: errorText(ctx, step),
@@ -50,6 +51,13 @@ export const readRun: Handler<typeof automations, 'run'> = async (ctx, { params 
       madeID: step.made_id,
     })),
   }
+}
+
+/** An action, and which step of a macro it is. */
+function doneBy(action: RuleAction | PlannedMacro): Pick<RuleRunDetail['trace'][number], 'action' | 'macro'> {
+  if (!('step' in action && action.step && action.name !== undefined)) return { action, macro: null }
+  const { name, step, ...rest } = action
+  return { action: rest, macro: { name, step: step.kind } }
 }
 
 /** What stood there, but in fields that the reader's roles hide. */

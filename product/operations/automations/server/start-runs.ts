@@ -4,6 +4,7 @@ import { correlationId } from '#platform/server/http/correlation-id.ts'
 import type { JobCtx, Tx } from '#platform/server/system/serve-system.ts'
 import { nextWorkingMoment } from '#product/workspace/working-time/server/public.ts'
 import { MAX_DEPTH, type RuleAction, type RuleRunDetail } from '../contract.ts'
+import { planned } from './acts/planned-macro.ts'
 import { type Thing, thingOf } from './acts/acted-on.ts'
 import { emitRuns } from './emit-runs.ts'
 import type { RunningRule } from './rule-rows.ts'
@@ -69,7 +70,7 @@ async function planSteps(
   { from, timezone }: { from: Date; timezone: string },
 ): Promise<void> {
   const steps = []
-  for (const [position, action] of actions.entries()) {
+  for (const [position, action] of (await planned(db, ctx.tenantId, actions)).entries()) {
     if (action.kind === 'Stop') continue
     const at = new Date(from.getTime() + action.waitMinutes * 60_000)
     const due = action.workingTime ? await nextWorkingMoment(db, ctx.tenantId, timezone, at) : at

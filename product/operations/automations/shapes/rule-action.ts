@@ -27,6 +27,7 @@ export const ruleSubtype = enumeration([
   'Reopen',
   'Type',
   'Due',
+  'Macro',
 ])
 
 /** An automatic reply waits so long at least, so that users can step in, and no action waits longer than a day. */
@@ -96,6 +97,13 @@ export const ruleAction = z.discriminatedUnion('kind', [
     ...waits,
   }),
   z.object({ kind: z.literal('Reopen'), ...waits }),
+  z.object({
+    kind: z.literal('Macro'),
+    /** One of the two. */
+    macroID: id('reviewMacro').nullable().default(null),
+    systemMacroID: id('systemMacro').nullable().default(null),
+    ...waits,
+  }),
   z.object({ kind: z.literal('Notify'), userIDs: ids('user', 100), roleIDs: ids('role', 20), ...waits }),
   /** No later rule runs on this thing for this event. */
   z.object({ kind: z.literal('Stop') }),
@@ -121,6 +129,7 @@ export const actionSubjects: Readonly<Record<RuleActionKind, readonly RuleSubjec
   Note: ['Ticket'],
   Close: ['Ticket'],
   Reopen: ['Ticket'],
+  Macro: ['Review'],
   Notify: ['Review', 'Ticket'],
   PubSub: ['Review', 'Ticket'],
   Stop: ['Review', 'Ticket'],

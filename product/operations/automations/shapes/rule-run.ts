@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { enumeration } from '#platform/contract/enumeration.ts'
 import { field, id, instant } from '#platform/contract/field.ts'
 import { filterClause, listFields } from '#platform/contract/filter.ts'
+import { macroStepKind } from '#product/conversation/macros/contract.ts'
 import { ruleAction } from './rule-action.ts'
 import { ruleEvent } from './rule-event.ts'
 
@@ -62,6 +63,8 @@ export type RuleRun = z.output<typeof ruleRun>
 export const ruleStep = z.object({
   position: z.int(),
   action: ruleAction,
+  /** The step of a macro that it is; null where it is none, or the macro was gone. */
+  macro: z.object({ name: z.string(), step: macroStepKind.schema }).nullable(),
   state: stepState.schema,
   reason: holdReason.schema.nullable(),
   /** Why it failed, in the reader's language. */

@@ -25,6 +25,7 @@ export default {
     unknownStage: 'Diese Phase gibt es nicht.',
     unknownLabel: 'Dieses Label gibt es nicht.',
     unknownTemplate: 'Diese Vorlage gibt es nicht, oder sie ist für Sie nicht verfügbar.',
+    unknownMacro: 'Dieses Makro gibt es nicht, oder es ist für Sie nicht verfügbar.',
     unknownReason: 'Diesen Schließgrund gibt es nicht.',
     unknownCause: 'Diese Ursache gibt es nicht.',
     unknownTag: 'Wählen Sie Tags, die zu den gewählten Ursachen gehören.',
@@ -89,6 +90,7 @@ export default {
       Reopen: 'Ticket wieder öffnen',
       Type: 'Art ändern',
       Due: 'Fälligkeitsdatum setzen',
+      Macro: 'Makro anwenden',
     },
     pauseReason: {
       Storm: 'Pausiert: zu viele Läufe auf einmal',
@@ -195,6 +197,7 @@ export default {
     priority: 'Priorität',
     noQueue: 'Keine Warteschlange',
     templates: 'Vorlagen, der Reihe nach',
+    macro: 'Makro',
     sendIt: 'Automatisch senden',
     sendNote: 'Sonst bleibt sie ein Entwurf. Eine Antwort wartet mindestens 5 Minuten.',
     user: 'Benutzer',

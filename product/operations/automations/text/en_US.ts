@@ -24,6 +24,7 @@ export default words<typeof automations>()({
     unknownStage: 'This stage does not exist.',
     unknownLabel: 'This label does not exist.',
     unknownTemplate: 'This template does not exist, or is not available to you.',
+    unknownMacro: 'This macro does not exist, or is not available to you.',
     unknownReason: 'This closing reason does not exist.',
     unknownCause: 'This root cause does not exist.',
     unknownTag: 'Choose tags that belong to the chosen root causes.',
@@ -88,6 +89,7 @@ export default words<typeof automations>()({
       Reopen: 'Reopen the ticket',
       Type: 'Change the type',
       Due: 'Set the due date',
+      Macro: 'Apply a macro',
     },
     pauseReason: {
       Storm: 'Paused: too many runs at once',
@@ -194,6 +196,7 @@ export default words<typeof automations>()({
     priority: 'Priority',
     noQueue: 'No queue',
     templates: 'Templates, in turn',
+    macro: 'Macro',
     sendIt: 'Send it automatically',
     sendNote: 'Otherwise it is kept as a draft. A reply waits for at least 5 minutes.',
     user: 'User',

@@ -257,6 +257,25 @@ export function ActionFields({ action, subject, onChange, errorAt }: Props) {
           />
         </>
       )
+    case 'Macro': {
+      const keyOf = ({ macroID, systemMacroID }: { macroID: number | null; systemMacroID: number | null }) =>
+        macroID === null ? `system-${systemMacroID}` : String(macroID)
+      const chosen = data?.macros.find((macro) => keyOf(macro) === keyOf(action))
+      return (
+        <Select
+          label={t('macro')}
+          searchable
+          allowDeselect={false}
+          data={(data?.macros ?? []).map((macro) => ({ value: keyOf(macro), label: macro.name }))}
+          value={chosen ? keyOf(chosen) : null}
+          onChange={(key) => {
+            const next = data?.macros.find((macro) => keyOf(macro) === key)
+            if (next) onChange({ ...action, macroID: next.macroID, systemMacroID: next.systemMacroID })
+          }}
+          error={errorAt('macroID')}
+        />
+      )
+    }
     case 'PubSub':
       return <p>{t('pubSubNote')}</p>
     case 'Stop':

@@ -51,6 +51,7 @@ const begun: { [K in RuleActionKind]: () => Extract<RuleAction, { kind: K }> } =
     ...waits,
   }),
   Reopen: () => ({ kind: 'Reopen', ...waits }),
+  Macro: () => ({ kind: 'Macro', macroID: null, systemMacroID: null, ...waits }),
   Notify: () => ({ kind: 'Notify', userIDs: [], roleIDs: [], ...waits }),
   PubSub: () => ({ kind: 'PubSub', ...waits }),
   Stop: () => ({ kind: 'Stop' }),

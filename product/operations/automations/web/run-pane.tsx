@@ -11,6 +11,7 @@ import { StateMark } from '#platform/web/parts/state-mark.tsx'
 import { PageLink } from '#platform/web/router/page-link.tsx'
 import { useShut } from '#platform/web/session/session.ts'
 import { useFormat } from '#platform/web/words/use-format.ts'
+import { useMacrosText } from '#product/conversation/macros/web/public.ts'
 import { tickets } from '#product/conversation/tickets/contract.ts'
 import { reviews } from '#product/reputation/reviews/contract.ts'
 import { automations, type RuleRun, ruleEvent, type RuleRunDetail } from '../contract.ts'
@@ -35,6 +36,7 @@ export function RunPane({ id, run, controls }: Props) {
 
 function Trace({ run }: { run: RuleRunDetail }) {
   const t = useRulesText()
+  const macros = useMacrosText()
   const shut = useShut(automations)
   const { act, isBusy } = useAct()
   const { dateTime } = useFormat()
@@ -98,7 +100,11 @@ function Trace({ run }: { run: RuleRunDetail }) {
           <li key={step.position}>
             <StateMark shape={shapeOfRun(step.state)} />
             <div>
-              <b>{t.member('ruleSubtype', step.action.kind)}</b>
+              <b>
+                {step.macro
+                  ? `${step.macro.name}: ${macros.member('macroStepKind', step.macro.step)}`
+                  : t.member('ruleSubtype', step.action.kind)}
+              </b>
               <span className={classes.quiet}>
                 {step.doneAt
                   ? dateTime(step.doneAt)

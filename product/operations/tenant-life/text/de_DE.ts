@@ -50,6 +50,7 @@ const de: Translation<typeof en> = {
       labels: 'Labels',
       attributes: 'Standortattribute',
       templates: 'Antwortvorlagen',
+      macros: 'Makros',
       wordLists: 'Wortlisten',
       dates: 'Wochen und Geschäftsjahr',
       modules: 'Eigene Modulregeln',

@@ -50,6 +50,7 @@ export default words<typeof tenantLife>()({
       labels: 'Labels',
       attributes: 'Location attributes',
       templates: 'Reply templates',
+      macros: 'Macros',
       wordLists: 'Word lists',
       dates: 'Weeks and fiscal year',
       modules: 'Own module rules',

@@ -92,7 +92,6 @@ export const later: Readonly<Record<string, readonly (Area | ActionId)[]>> = {
     'admin.location.publish_settings',
     'admin.location.review_sites',
   ],
-  macros: ['platform-macros', 'platform-macros-system', 'platform-macros-tenant'],
   mentions: ['listen'],
   messaging: ['engage', 'messaging', 'admin.tenant.messaging'],
   profiles: [

@@ -1,10 +1,10 @@
 import * as z from 'zod'
+import type { Body } from '#platform/contract/define-system.ts'
 import { decodeCursor, encodeCursor } from '#platform/server/database/cursor.ts'
 import { Fault, raise } from '#platform/server/system/fault.ts'
 import { sayFault } from '#platform/server/system/say-fault.ts'
-import type { Handler, TenantCtx, Tx } from '#platform/server/system/serve-system.ts'
+import type { ActCtx, ActingCtx, Given, Tx } from '#platform/server/system/serve-system.ts'
 import { reviewForReply } from '#product/reputation/reviews/server/public.ts'
-import type { Given } from '#platform/server/system/serve-system.ts'
 import type { ListedWords } from '#product/workspace/compliance/server/public.ts'
 import { contactsIn } from '../checks/contact-details.ts'
 import { responses } from '../contract.ts'
@@ -21,7 +21,7 @@ import {
 } from './templates-for.ts'
 import { writeResponse } from './write-response.ts'
 
-type Asked = Parameters<Handler<typeof responses, 'bulkTemplate'>>[1]['body']
+type Asked = Omit<Body<(typeof responses)['routes']['bulkTemplate']>, 'cursor'> & { cursor?: string }
 /** What one run answers with, and the marks of the texts that it has answered with last, by location. */
 type Run = { template: TemplateRow; fill: Filler; asked: Asked; lists: ListedWords[]; said: Map<number, string> }
 const saidBefore = z.array(z.tuple([z.int(), z.string().max(64)]))
@@ -32,7 +32,10 @@ type Result = Given<typeof responses, 'bulkTemplate'>['results'][number]
  * down, is kept as a draft with a warning. A dry run gives the same results and writes nothing: what it would have written counts as used, by its
  * cursor also in the one that goes on with further reviews.
  */
-export const bulkTemplate: Handler<typeof responses, 'bulkTemplate'> = async (ctx, { body }) => {
+export async function bulkTemplate(
+  ctx: ActCtx<typeof responses, 'bulkTemplate'>,
+  { body }: { body: Asked },
+): Promise<Given<typeof responses, 'bulkTemplate'>> {
   const templates = await allTemplates(ctx.read, ctx.tenantId)
   const template = findMeant(templates, ctx.who, body)
   if (!template) return ctx.fail('templateNotFound')
@@ -46,7 +49,7 @@ export const bulkTemplate: Handler<typeof responses, 'bulkTemplate'> = async (ct
   return body.dryRun ? { ...outcome, nextCursor: encodeCursor([...said]) } : outcome
 }
 
-async function answerOne(ctx: TenantCtx, run: Run, id: number): Promise<Result> {
+async function answerOne(ctx: ActingCtx, run: Run, id: number): Promise<Result> {
   try {
     const { warning, locationId, text } = await ctx.tx((tx) => answer(ctx, tx, run, id))
     run.said.set(locationId, markOfText(text))
@@ -61,7 +64,7 @@ type Answered = { locationId: number; text: string; warning: Fault | null }
 
 /** Gives what was written where, and why it is kept as a draft. */
 async function answer(
-  ctx: TenantCtx,
+  ctx: ActingCtx,
   tx: Tx,
   { template, fill, asked, lists, said }: Run,
   id: number,
@@ -98,7 +101,7 @@ function riskOf({ byUs }: ReplyRules, text: string): Fault | null {
   return found.length > 0 ? new Fault(responses, 'contactsRisky', { values: { found: found.join(', ') } }) : null
 }
 
-async function lastMarkAt(ctx: TenantCtx, tx: Tx, locationId: number): Promise<string | undefined> {
+async function lastMarkAt(ctx: ActingCtx, tx: Tx, locationId: number): Promise<string | undefined> {
   const last = await tx.db
     .selectFrom('response')
     .select('text')
@@ -110,6 +113,6 @@ async function lastMarkAt(ctx: TenantCtx, tx: Tx, locationId: number): Promise<s
   return last && markOfText(last.text)
 }
 
-function toldAs(ctx: TenantCtx, fault: Fault) {
+function toldAs(ctx: ActingCtx, fault: Fault) {
   return { key: fault.key, message: sayFault(ctx, fault) }
 }

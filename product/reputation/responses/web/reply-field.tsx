@@ -1,6 +1,6 @@
 import { ByteMeter } from '#platform/web/parts/byte-meter.tsx'
 import type { Review } from '#product/reputation/reviews/contract.ts'
-import { MacroMenu } from './macro-menu.tsx'
+import { TemplateMenu } from './template-menu.tsx'
 import { useResponsesText } from './responses-words.ts'
 import type { Draft } from './use-draft.ts'
 import type { ReplyFieldState } from './use-reply-field.ts'
@@ -20,7 +20,7 @@ const stateWords = { unsaved: 'unsavedDraft', saving: 'saving', saved: 'savedDra
 /** Where the words are typed, with the templates, how far they are saved, and their length in bytes. */
 export function ReplyField({ review, draft, field, maxBytes, isRedo, isPhone }: Props) {
   const t = useResponsesText()
-  const { ref, isMacroOpen, openMacros, takeTemplate, onSlash } = field
+  const { ref, isMenuOpen, openMenu, takeTemplate, onSlash } = field
   return (
     <div className={classes.box} data-phone={isPhone || undefined}>
       <textarea
@@ -41,7 +41,7 @@ export function ReplyField({ review, draft, field, maxBytes, isRedo, isPhone }: 
         }}
       />
       <div className={classes.boxFoot}>
-        <MacroMenu reviewId={review.id} opened={isMacroOpen} onOpen={openMacros} onPick={takeTemplate} />
+        <TemplateMenu reviewId={review.id} opened={isMenuOpen} onOpen={openMenu} onPick={takeTemplate} />
         {draft.state !== 'idle' && (
           <span className={classes.saveState} role="status">
             {t(stateWords[draft.state])}

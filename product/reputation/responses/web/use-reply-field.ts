@@ -9,7 +9,7 @@ export type ReplyFieldState = ReturnType<typeof useReplyField>
 /** The field that is written in: the list leads to it by a key, `/` at the start of a line offers templates, and one adds its words where the caret stands. */
 export function useReplyField(review: Review, draft: Draft) {
   const ref = useRef<HTMLTextAreaElement>(null)
-  const [isMacroOpen, setMacroOpen] = useState(false)
+  const [isMenuOpen, setMenuOpen] = useState(false)
   const [isDraftAsked, setDraftAsked] = useState(false)
   const [isDrafting, setDrafting] = useState(false)
   const focus = (caret?: number) =>
@@ -18,12 +18,12 @@ export function useReplyField(review: Review, draft: Draft) {
       if (caret !== undefined) ref.current?.setSelectionRange(caret, caret)
     })
   usePaneIntent(review.id, replyIntents, true, (what) => {
-    if (what === 'macro') setMacroOpen(true)
+    if (what === 'template') setMenuOpen(true)
     else if (what === 'draft') setDraftAsked(true)
     else focus()
   })
-  const openMacros = (isOpen: boolean) => {
-    setMacroOpen(isOpen)
+  const openMenu = (isOpen: boolean) => {
+    setMenuOpen(isOpen)
     if (!isOpen) focus()
   }
   const takeTemplate = ({ text: words, templateID, systemTemplateID }: FilledTemplate) => {
@@ -38,12 +38,12 @@ export function useReplyField(review: Review, draft: Draft) {
     const startsLine = selectionStart === 0 || value[selectionStart - 1] === '\n'
     if (event.key !== '/' || !startsLine || event.ctrlKey || event.metaKey) return
     event.preventDefault()
-    setMacroOpen(true)
+    setMenuOpen(true)
   }
   return {
     ref,
-    isMacroOpen,
-    openMacros,
+    isMenuOpen,
+    openMenu,
     takeTemplate,
     onSlash,
     isDraftAsked,

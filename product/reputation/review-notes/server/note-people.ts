@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { actionOf } from '#platform/contract/define-system.ts'
-import type { Handler, TenantCtx } from '#platform/server/system/serve-system.ts'
+import type { ActingCtx, Handler } from '#platform/server/system/serve-system.ts'
 import { holdersAt } from '#product/organization/users/server/public.ts'
 import { placeOfReview } from '#product/reputation/reviews/server/public.ts'
 import { MOST_PEOPLE, type NotePerson, reviewNotes } from '../contract.ts'
@@ -20,7 +20,7 @@ export const listNotePeople: Handler<typeof reviewNotes, 'people'> = async (ctx,
 
 /** Who may see the reviews of a location. */
 export function seersAt(
-  { read, tenantId }: Pick<TenantCtx, 'read' | 'tenantId'>,
+  { read, tenantId }: Pick<ActingCtx, 'read' | 'tenantId'>,
   locationId: number,
 ): Promise<number[]> {
   return holdersAt(read, tenantId, actionOf(reviewNotes, 'view'), locationId)
@@ -28,7 +28,7 @@ export function seersAt(
 
 /** Mentioned people with their names, each once; null where one of them may not see the reviews of the location. */
 export async function readMentions(
-  ctx: TenantCtx,
+  ctx: ActingCtx,
   locationId: number,
   ids: readonly number[],
 ): Promise<NotePerson[] | null> {

@@ -1,4 +1,4 @@
-import type { Handler, Tx } from '#platform/server/system/serve-system.ts'
+import type { ActCtx, Given, Handler, Tx } from '#platform/server/system/serve-system.ts'
 import { countNotes, placeOfReview, sayNoted } from '#product/reputation/reviews/server/public.ts'
 import { MOST_NOTES, reviewNotes } from '../contract.ts'
 import { withMarks } from './mention-marks.ts'
@@ -6,8 +6,13 @@ import { readMentions } from './note-people.ts'
 import { lockNote } from './lock-note.ts'
 import { nameNotes, type NoteRow } from './read-notes.ts'
 
+type Call = { params: { reviewId: number }; body: { text: string; mentions: number[] } }
+
 /** Keeps a note and tells those whom it mentions. */
-export const writeNote: Handler<typeof reviewNotes, 'write'> = async (ctx, { params, body }) => {
+export async function writeNote(
+  ctx: ActCtx<typeof reviewNotes, 'write'>,
+  { params, body }: Call,
+): Promise<Given<typeof reviewNotes, 'write'>> {
   const place = (await placeOfReview(ctx, params.reviewId)) ?? ctx.fail('notFound')
   const people = await readMentions(ctx, place.location_id, body.mentions)
   if (!people) return ctx.fail('cannotSee', { field: 'mentions' })

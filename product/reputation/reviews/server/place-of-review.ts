@@ -1,10 +1,10 @@
-import type { TenantCtx } from '#platform/server/system/serve-system.ts'
+import type { ActingCtx } from '#platform/server/system/serve-system.ts'
 import { reaches } from '#platform/server/system/who.ts'
 
 export type Place = { tenant_id: number; review_id: number; location_id: number }
 
 /** Where a review lies that whoever asks may see, as rows about it say it; null for any other. */
-export async function placeOfReview(ctx: TenantCtx, reviewId: number): Promise<Place | null> {
+export async function placeOfReview(ctx: ActingCtx, reviewId: number): Promise<Place | null> {
   const review = await ctx.read
     .selectFrom('review')
     .select('location_id')

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 
-export const replyIntents = ['reply', 'macro', 'draft'] as const
+export const replyIntents = ['reply', 'template', 'draft'] as const
 export type ReplyIntent = (typeof replyIntents)[number]
 /** What is begun in the pane of a review: an answer, or something beside it. */
-export type PaneIntent = ReplyIntent | 'ticket' | 'forward' | 'plan' | 'newPlan' | 'hide'
+export type PaneIntent = ReplyIntent | 'macro' | 'ticket' | 'forward' | 'plan' | 'newPlan' | 'hide'
 
 let wished: { reviewId: number; what: PaneIntent } | undefined
 const watchers = new Set<() => void>()

@@ -29,7 +29,8 @@ export function useReviewKeys({ acts, reply, assign, label, snooze, add }: Given
   const key = (keys: string, does: string, run: () => void): KeyBinding => ({ keys, does, group: 'list', run })
   const keys = (row: Review | undefined): readonly KeyBinding[] => [
     key('r', t('keyReplyLong'), () => reply(row, 'reply')),
-    key('m', t('keyMacroLong'), () => reply(row, 'macro')),
+    ...(may('platform-macros.view') ? [key('m', t('keyMacroLong'), () => reply(row, 'macro'))] : []),
+    key('shift+m', t('keyTemplateLong'), () => reply(row, 'template')),
     key('i', t('keyDraftLong'), () => reply(row, 'draft')),
     ...(may('tickets.add') ? [key('t', t('keyTicket'), () => reply(row, 'ticket'))] : []),
     ...(rights.forward ? [key('shift+f', t('keyForward'), () => reply(row, 'forward'))] : []),

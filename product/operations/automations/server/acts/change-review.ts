@@ -1,45 +1,33 @@
-import { Fault, raise } from '#platform/server/system/fault.ts'
+import { type AnySystem, errorKeyOf } from '#platform/contract/define-system.ts'
+import { Fault } from '#platform/server/system/fault.ts'
 import { actingWithin } from '#platform/server/system/acting-within.ts'
 import type { ActingCtx, Tx } from '#platform/server/system/serve-system.ts'
-import { inbox, type InboxAct } from '#product/conversation/inbox/contract.ts'
-import { actOnThreads, threadOfReview } from '#product/conversation/inbox/server/public.ts'
+import { inbox } from '#product/conversation/inbox/contract.ts'
+import { threadOfReview } from '#product/conversation/inbox/server/public.ts'
+import { macros, type MacroStep } from '#product/conversation/macros/contract.ts'
+import { doStep, type StepResult } from '#product/conversation/macros/server/public.ts'
+import { responses } from '#product/reputation/responses/contract.ts'
+import { reviewNotes } from '#product/reputation/review-notes/contract.ts'
 import { reviews } from '#product/reputation/reviews/contract.ts'
-import { bulkReviews, labelReviews } from '#product/reputation/reviews/server/public.ts'
-import type { RuleAction } from '../../contract.ts'
 import type { ActedOn, Made } from './acted-on.ts'
 
-type Result = { results: { ok: boolean }[] }
+/** Whose refusals a step can tell of. */
+const owners: readonly AnySystem[] = [reviews, inbox, macros, responses, reviewNotes]
+const ofThreads: readonly MacroStep['kind'][] = ['Queue', 'Stage', 'Close']
 
-export async function assign(ctx: ActingCtx, tx: Tx, run: ActedOn, userID: number): Promise<Made> {
-  const act = { kind: 'assign', userID } as const
-  return mustBeDone(await bulkReviews(actingWithin(ctx, tx, reviews), { body: { ids: [run.thing.id], act } }))
-}
-
-export async function flag(ctx: ActingCtx, tx: Tx, run: ActedOn, value: boolean): Promise<Made> {
-  const act = { kind: 'flag', value } as const
-  return mustBeDone(await bulkReviews(actingWithin(ctx, tx, reviews), { body: { ids: [run.thing.id], act } }))
-}
-
-export async function label(
-  ctx: ActingCtx,
-  tx: Tx,
-  run: ActedOn,
-  { add, remove }: Extract<RuleAction, { kind: 'Label' }>,
-): Promise<Made> {
-  return mustBeDone(await labelReviews(actingWithin(ctx, tx, reviews), { body: { ids: [run.thing.id], add, remove } }))
-}
-
-/** Gives the review's thread to a queue, or moves it to a stage. */
-export async function moveThread(ctx: ActingCtx, tx: Tx, run: ActedOn, act: InboxAct): Promise<Made> {
-  const thread = await threadOfReview(tx.db, ctx.tenantId, run.thing.id)
+/** Does with the review what a step of a macro does. Raises the fault of the use case that refuses it. */
+export async function changeReview(ctx: ActingCtx, tx: Tx, { thing }: ActedOn, step: MacroStep): Promise<Made> {
   // its thread is made by a listener like this one, and is there when this is tried again
-  if (thread === undefined) throw new Error(`review ${run.thing.id} has no thread yet`)
-  const { results } = await actOnThreads(actingWithin(ctx, tx, inbox), { body: { ids: [thread], act } })
-  if (!results[0]?.ok) raise(inbox, 'closed')
+  if (ofThreads.includes(step.kind) && (await threadOfReview(tx.db, ctx.tenantId, thing.id)) === undefined)
+    throw new Error(`review ${thing.id} has no thread yet`)
+  const [result] = await doStep(actingWithin(ctx, tx, macros), step, [thing.id])
+  if (!result?.ok) throw faultOf(result)
   return {}
 }
 
-function mustBeDone({ results }: Result): Made {
-  if (!results[0]?.ok) throw new Fault(reviews, 'notFound')
-  return {}
+function faultOf(result: StepResult | undefined): Fault {
+  for (const system of owners)
+    for (const error of Object.keys(system.errors))
+      if (errorKeyOf(system, error) === result?.key) return new Fault(system, error)
+  return new Fault(reviews, 'notFound')
 }

@@ -8,28 +8,32 @@ import {
   recentReplies,
   replyLists,
   replyRules,
+  type TemplateIDs,
   wordsFault,
   writeResponse,
 } from '#product/reputation/responses/server/public.ts'
 import { claimOfOther } from '#product/reputation/review-presence/server/public.ts'
 import { type ReviewForReply, reviewForReply } from '#product/reputation/reviews/server/public.ts'
-import type { RuleAction } from '../../contract.ts'
 import { type ActedOn, LeftToUsers, type Made } from './acted-on.ts'
 
 /** Nobody's id: every claim is somebody else's. */
 const NOBODY = 0
 
-type Respond = Extract<RuleAction, { kind: 'AutoRespond' }>
+type Respond = {
+  /** Each one of the tenant, or one of all tenants. */
+  templates: readonly TemplateIDs[]
+  send: boolean
+}
 
 /** Replies to the review from one of the templates, or keeps that as a draft. Raises `LeftToUsers` where users have to. */
-export async function respond(ctx: ActingCtx, tx: Tx, run: ActedOn, { templateIDs, send }: Respond): Promise<Made> {
+export async function respond(ctx: ActingCtx, tx: Tx, run: ActedOn, { templates, send }: Respond): Promise<Made> {
   const within = { ...ctx, read: tx.db }
   const review = await reviewForReply(tx.db, ctx.tenantId, run.thing.id, ctx.who)
   if (!review || review.vanishedAt || review.hiddenAt) throw new LeftToUsers('NotPossible')
   if (review.responseState !== null || (await claimOfOther(tx.db, ctx.tenantId, review.id, NOBODY, ctx.now())))
     throw new LeftToUsers('Begun')
   if (send) await mustBeSafe(within, review)
-  const chosen = await fillChosenTemplates(within, review, await inTurn(tx, ctx.tenantId, run, templateIDs))
+  const chosen = await fillChosenTemplates(within, review, await inTurn(tx, ctx.tenantId, run, templates))
   if (chosen.length === 0) throw new LeftToUsers('NoTemplate')
   const recent = await recentReplies(tx.db, ctx.tenantId, review)
   const fresh = chosen.find(({ text, missing }) => missing.length === 0 && mostAlike(text, recent) < MOST_ALIKE)
@@ -37,13 +41,13 @@ export async function respond(ctx: ActingCtx, tx: Tx, run: ActedOn, { templateID
   if (send && contactsIn(fresh.text).length > 0) throw new LeftToUsers('Words')
   const draft = {
     text: fresh.text,
-    templateId: fresh.id,
-    systemTemplateId: null,
+    templateId: fresh.templateID,
+    systemTemplateId: fresh.systemTemplateID,
     origin: 'auto',
     version: null,
   } as const
   const reply = await writeResponse(ctx, tx, review, { ...draft, send })
-  return { madeId: reply.id, templateId: fresh.id }
+  return { madeId: reply.id, templateId: fresh.templateID ?? undefined }
 }
 
 /** What nobody looks over before it goes out is said only where nothing speaks against it. */
@@ -72,12 +76,13 @@ export function saidReason(
 const saidOf = ({ title, text }: Pick<ReviewForReply, 'title' | 'text'>) => [title ?? '', text].join('\n')
 
 /** The templates from the one after that which the rule used last. */
-async function inTurn({ db }: Tx, tenantId: number, run: ActedOn, ids: readonly number[]): Promise<number[]> {
+async function inTurn({ db }: Tx, tenantId: number, run: ActedOn, ids: readonly TemplateIDs[]): Promise<TemplateIDs[]> {
   const { rows } = await sql<{ template_id: number }>`
     select s.template_id from automation_step s join automation_run r on r.tenant_id = ${tenantId} and r.id = s.run_id
     where s.tenant_id = ${tenantId} and r.rule_id = ${run.rule_id} and s.template_id is not null order by s.done_at desc, s.run_id desc limit 1`.execute(
     db,
   )
-  const next = ids.indexOf(rows[0]?.template_id ?? NOBODY) + 1
+  const last = rows[0]?.template_id ?? NOBODY
+  const next = ids.findIndex(({ templateID }) => templateID === last) + 1
   return [...ids.slice(next), ...ids.slice(0, next)]
 }

@@ -1,14 +1,17 @@
 import { sql } from 'kysely'
 import { actionOf } from '#platform/contract/define-system.ts'
 import { explicitFilters, whereOf } from '#platform/server/list/served-list.ts'
-import { inbox } from '#product/conversation/inbox/contract.ts'
+import { macros } from '#product/conversation/macros/contract.ts'
+import { neededFor } from '#product/conversation/macros/server/public.ts'
 import { tickets } from '#product/conversation/tickets/contract.ts'
 import { autoSend } from '#product/reputation/auto-send/contract.ts'
 import { responses } from '#product/reputation/responses/contract.ts'
 import { reviews } from '#product/reputation/reviews/contract.ts'
 import { listedReviews, readExplicitFilter, sumReviews } from '#product/reputation/reviews/server/public.ts'
-import { assign, flag, label, moveThread } from '../acts/change-review.ts'
+import { applyMacroStep } from '../acts/apply-macro-step.ts'
+import { changeReview } from '../acts/change-review.ts'
 import { openTicket } from '../acts/open-ticket.ts'
+import { isSending, type PlannedMacro } from '../acts/planned-macro.ts'
 import { respond, saidReason } from '../acts/respond.ts'
 import { runsOver } from './runs-over.ts'
 import type { OwnAction, Subject } from './subject.ts'
@@ -60,43 +63,49 @@ export const review: Subject = {
   async act(ctx, tx, run, action) {
     switch (action.kind) {
       case 'AutoRespond':
-        return respond(ctx, tx, run, action)
+        return respond(ctx, tx, run, {
+          templates: action.templateIDs.map((templateID) => ({ templateID, systemTemplateID: null })),
+          send: action.send,
+        })
       case 'Ticket':
         return openTicket(ctx, tx, run, action)
       case 'Assign':
-        return assign(ctx, tx, run, action.userID)
+        return changeReview(ctx, tx, run, { kind: 'Assign', userID: action.userID })
       case 'Flag':
-        return flag(ctx, tx, run, action.value)
+        return changeReview(ctx, tx, run, { kind: 'Flag', value: action.value })
       case 'Label':
-        return label(ctx, tx, run, action)
+        return changeReview(ctx, tx, run, { kind: 'Label', add: action.add, remove: action.remove })
       case 'Queue':
-        return moveThread(ctx, tx, run, { kind: 'queue', queueID: action.queueID, due: null })
+        return changeReview(ctx, tx, run, { kind: 'Queue', queueID: action.queueID })
       case 'Stage':
-        return moveThread(ctx, tx, run, { kind: 'stage', stageID: action.stageID })
+        return changeReview(ctx, tx, run, { kind: 'Stage', stageID: action.stageID })
+      case 'Macro':
+        return applyMacroStep(ctx, tx, run, action)
       default:
         throw new Error(`${action.kind} is nothing that is done with a review`)
     }
   },
 }
 
+/** What somebody needs in whose name a reply goes out that nobody looks over. */
+const sending = [actionOf(responses, 'add'), actionOf(responses, 'publish'), actionOf(autoSend, 'manage')]
+
 function neededActions(action: OwnAction): string[] {
   switch (action.kind) {
     case 'AutoRespond':
-      return action.send
-        ? [actionOf(responses, 'add'), actionOf(responses, 'publish'), actionOf(autoSend, 'manage')]
-        : [actionOf(responses, 'add')]
+      return action.send ? sending : [actionOf(responses, 'add')]
     case 'Ticket':
       return [actionOf(tickets, 'create')]
     case 'Assign':
-      return [actionOf(reviews, 'assign')]
     case 'Queue':
-      return [actionOf(inbox, 'assign')]
     case 'Stage':
-      return [actionOf(inbox, 'edit')]
     case 'Label':
-      return [actionOf(reviews, 'label')]
     case 'Flag':
-      return [actionOf(reviews, 'flag')]
+      return [neededFor(action)]
+    case 'Macro': {
+      const { step }: PlannedMacro = action
+      return [actionOf(macros, 'view'), ...(isSending({ step }) ? sending : step ? [neededFor(step)] : [])]
+    }
     default:
       return []
   }

@@ -9,7 +9,7 @@ type Props = { id: string; template: FilledTemplate; isAt: boolean; onPick: () =
 const LATEST = 20
 
 /** A template as it would answer the review: whether it fits, what it lacks, and how much of the last replies here it made. */
-export function MacroItem({ id, template: { name, text, fits, missing, usedHere }, isAt, onPick }: Props) {
+export function TemplateItem({ id, template: { name, text, fits, missing, usedHere }, isAt, onPick }: Props) {
   const t = useResponsesText()
   const row = useRef<HTMLLIElement>(null)
   useEffect(() => {
@@ -17,17 +17,19 @@ export function MacroItem({ id, template: { name, text, fits, missing, usedHere 
   }, [isAt])
   return (
     <li ref={row} id={id} role="option" aria-selected={isAt} data-at={isAt || undefined} onClick={onPick}>
-      <span className={classes.macroTop}>
+      <span className={classes.templateTop}>
         <b className="cut">{name}</b>
-        {usedHere > 0 && <span className={classes.macroUsed}>{t('usedHere', { count: usedHere, most: LATEST })}</span>}
+        {usedHere > 0 && (
+          <span className={classes.templateUsed}>{t('usedHere', { count: usedHere, most: LATEST })}</span>
+        )}
       </span>
-      <span className={classes.macroText}>{text}</span>
+      <span className={classes.templateText}>{text}</span>
       {missing.length > 0 && (
-        <span className={classes.macroLack}>
-          {t('macroLacks', { names: missing.map((one) => `{{${one}}}`).join(', ') })}
+        <span className={classes.templateLack}>
+          {t('templateLacks', { names: missing.map((one) => `{{${one}}}`).join(', ') })}
         </span>
       )}
-      {!fits && <span className={classes.macroLack}>{t('macroOther')}</span>}
+      {!fits && <span className={classes.templateLack}>{t('templateOther')}</span>}
     </li>
   )
 }

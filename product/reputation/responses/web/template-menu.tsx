@@ -5,7 +5,7 @@ import { type KeyboardEvent, useId, useState } from 'react'
 import { queriesOf } from '#platform/web/api/queries-of.ts'
 import { KeyCaps } from '#platform/web/parts/key-cap.tsx'
 import { type FilledTemplate, responses } from '../contract.ts'
-import { MacroItem } from './macro-item.tsx'
+import { TemplateItem } from './template-item.tsx'
 import { useResponsesText } from './responses-words.ts'
 import classes from './reply.module.css'
 
@@ -19,7 +19,7 @@ type Props = {
 const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
 
 /** Templates to begin from, as they would answer this review; those that fit it stand first. Typing searches them, arrows and Enter take one. */
-export function MacroMenu({ reviewId, opened, onOpen, onPick }: Props) {
+export function TemplateMenu({ reviewId, opened, onOpen, onPick }: Props) {
   const t = useResponsesText()
   const listId = useId()
   const { data: templates = [], isPending } = useQuery({
@@ -57,30 +57,30 @@ export function MacroMenu({ reviewId, opened, onOpen, onPick }: Props) {
           color="gray"
           size="compact-sm"
           leftSection={<IconTemplate size={16} stroke={1.6} aria-hidden="true" />}
-          rightSection={<KeyCaps keys="m" />}
+          rightSection={<KeyCaps keys="shift+m" />}
           onClick={() => onOpen(!opened)}
           aria-expanded={opened}
         >
-          {t('macro')}
+          {t('template')}
         </Button>
       </Popover.Target>
-      <Popover.Dropdown aria-label={t('macro')}>
+      <Popover.Dropdown aria-label={t('template')}>
         <TextInput
           data-autofocus
           role="combobox"
-          aria-label={t('macroSearch')}
+          aria-label={t('findTemplate')}
           aria-expanded
           aria-controls={listId}
           aria-activedescendant={shown[at] && `${listId}-${at}`}
-          placeholder={t('macroSearch')}
+          placeholder={t('findTemplate')}
           leftSection={<IconSearch size={14} stroke={1.75} />}
           value={sought}
           onChange={(event) => search(event.currentTarget.value)}
           onKeyDown={onKeyDown}
         />
-        <ul id={listId} role="listbox" aria-label={t('macro')} className={classes.macros}>
+        <ul id={listId} role="listbox" aria-label={t('template')} className={classes.offered}>
           {shown.map((one, n) => (
-            <MacroItem
+            <TemplateItem
               key={`${one.level} ${one.templateID ?? one.systemTemplateID}`}
               id={`${listId}-${n}`}
               template={one}
@@ -90,7 +90,7 @@ export function MacroMenu({ reviewId, opened, onOpen, onPick }: Props) {
           ))}
         </ul>
         {shown.length === 0 && !isPending && (
-          <p className={classes.quiet}>{t(templates.length === 0 ? 'noTemplates' : 'macroNone')}</p>
+          <p className={classes.quiet}>{t(templates.length === 0 ? 'noTemplates' : 'noTemplateFits')}</p>
         )}
       </Popover.Dropdown>
     </Popover>

@@ -1,0 +1,23 @@
+import { actionOf } from '#platform/contract/define-system.ts'
+import { inbox } from '#product/conversation/inbox/contract.ts'
+import { responses } from '#product/reputation/responses/contract.ts'
+import { reviewNotes } from '#product/reputation/review-notes/contract.ts'
+import { reviews } from '#product/reputation/reviews/contract.ts'
+import type { MacroStepKind } from '../contract.ts'
+
+const needed: Readonly<Record<MacroStepKind, string>> = {
+  Reply: actionOf(responses, 'add'),
+  Label: actionOf(reviews, 'label'),
+  Assign: actionOf(reviews, 'assign'),
+  Queue: actionOf(inbox, 'assign'),
+  Stage: actionOf(inbox, 'edit'),
+  Flag: actionOf(reviews, 'flag'),
+  Snooze: actionOf(reviews, 'read'),
+  Note: actionOf(reviewNotes, 'view'),
+  Close: actionOf(inbox, 'close'),
+}
+
+/** The action that a step needs, as the act that it does. */
+export function neededFor({ kind }: { kind: MacroStepKind }): string {
+  return needed[kind]
+}

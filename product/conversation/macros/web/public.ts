@@ -1,0 +1,1 @@
+export { useMacrosText } from './use-text.ts'
