@@ -128,6 +128,7 @@ test('a macro is made by keys, applied by M to one review and from the bar to th
   await dialog.getByText('3 reviews are selected.').waitFor()
   await find.press('ArrowDown')
   await dialog.getByText('Save a draft from “Thanks”').waitFor()
+  await expectAccessible(page)
   await shoot(page, 'macro-bulk')
   await dialog.getByRole('button', { name: 'Apply macro' }).press('Enter')
   await dialog.getByText(/Kim/).waitFor()

@@ -9,6 +9,8 @@ type Options = {
   idFor(kind: string): number
   /** Which member of every union: the same value with each choice covers them all. */
   choice: number
+  /** Gives each value a name that no other has, for many are taken once they are used. */
+  nextName?: () => string
 }
 
 /** How many values it takes to see every member of every union in a schema. */
@@ -63,7 +65,13 @@ function build(
   if (schema instanceof z.ZodArray) return [go(schema.element as z.core.$ZodType, 0, true)]
   if (schema instanceof z.ZodUnion)
     return go(schema.options[Math.min(options.choice, schema.options.length - 1)] as z.core.$ZodType)
-  return leaf(schema)
+  return (path.at(-1) === 'name' && freshName(schema, options)) || leaf(schema)
+}
+
+/** A name of its own, where one is given and fits. */
+function freshName(schema: z.core.$ZodType, { nextName }: Options): string | undefined {
+  const name = nextName?.()
+  return z.safeParse(schema, name).success ? name : undefined
 }
 
 function leaf(schema: z.core.$ZodType): unknown {

@@ -17,12 +17,14 @@ type Props = {
 export function ListCard({ mark, start, age, end, title, text, foot, actions }: Props) {
   return (
     <article className={classes.card}>
-      <div className={classes.top}>
-        {mark ?? start}
-        {mark && <div className={classes.marked}>{title}</div>}
-        {age && <span className={classes.age}>{age}</span>}
-        <span className={classes.end}>{end}</span>
-      </div>
+      {[mark, start, age, end].some(Boolean) && (
+        <div className={classes.top}>
+          {mark ?? start}
+          {mark && <div className={classes.marked}>{title}</div>}
+          {age && <span className={classes.age}>{age}</span>}
+          <span className={classes.end}>{end}</span>
+        </div>
+      )}
       {title && !mark && <div className={classes.title}>{title}</div>}
       {text && <div className={classes.text}>{text}</div>}
       {foot && <div className={classes.foot}>{foot}</div>}

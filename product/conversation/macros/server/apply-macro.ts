@@ -17,14 +17,13 @@ export const applyMacro: Handler<typeof macros, 'apply'> = async (ctx, { body })
   const macroId = macroID ?? systemMacroID
   if (macroId === null) return ctx.fail('notFound', { field: 'macroID' })
   const ofAll = macroID === null
-  const macro = ofAll
-    ? { ...(await systemMacros.one(ctx, macroId)), locationIDs: null }
-    : await ownMacros.one(ctx, macroId).then((own) => ({
-        ...own,
-        locationIDs: own.level === 'Location' ? own.locationIDs : null,
-      }))
+  // where both are said, neither may be strange
+  const common = systemMacroID === null ? null : await systemMacros.one(ctx, systemMacroID)
+  const own = ofAll ? null : await ownMacros.one(ctx, macroID)
+  const macro = own ?? common!
+  const locationIDs = own?.level === 'Location' ? own.locationIDs : null
   const ids = [...new Set(body.reviewIDs)]
-  const refused = await refusedReviews(ctx, ids, macro.locationIDs)
+  const refused = await refusedReviews(ctx, ids, locationIDs)
   const fitting = ids.filter((id) => !refused.has(id))
   const done: Outcomes[] = []
   for (const at of inTurn(macro.steps))

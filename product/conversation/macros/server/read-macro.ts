@@ -17,7 +17,7 @@ export async function readMacro(
   tenantId: number,
   { macroID, systemMacroID }: MacroIDs,
 ): Promise<AppliedMacro | null> {
-  if (macroID === null && systemMacroID === null) return null
+  if ((macroID === null) === (systemMacroID === null)) return null
   const { rows } = await (
     macroID === null
       ? sql<Row>`select name, steps, null as level, null as location_ids from system_macro where id = ${systemMacroID}`
