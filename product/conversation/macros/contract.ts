@@ -55,6 +55,7 @@ const strange = {
 const odd = [
   'nameTaken',
   'levelNotAllowed',
+  'stepNotAllowed',
   'badLocations',
   'noTemplate',
   'noLabel',
@@ -92,6 +93,8 @@ export const macros = defineSystem({
     tooMany: { status: 409 },
     /** Macros of the whole tenant are a permission of their own. */
     levelNotAllowed: { status: 409 },
+    /** Nobody makes a macro do what they may not do themselves: others apply it, and rules do. */
+    stepNotAllowed: { status: 409 },
     /** A macro of the level Location names none, or one that is out of reach. */
     badLocations: { status: 400 },
     noTemplate: { status: 400 },

@@ -335,7 +335,9 @@ test('macros of the whole tenant need a permission of their own to be seen, appl
   const role = town.app.people.home.users['Analyst']!.roleId
   const change = (actions: string) =>
     town.app.owner.query(`update role set actions = ${actions}, version = version + 1 where id = $1`, [role])
-  await change(`actions || '{platform-macros.add,platform-macros.edit,platform-macros.delete}'`)
+  await change(
+    `actions || '{platform-macros.add,platform-macros.edit,platform-macros.delete,ratings_and_reviews.rating.flag}'`,
+  )
   const analyst = await town.app.as('Analyst')
   const notAllowed = { status: 409, key: 'macros.levelNotAllowed', field: 'level' }
   expect(await analyst.post(path, body())).toMatchObject(notAllowed)
@@ -347,6 +349,35 @@ test('macros of the whole tenant need a permission of their own to be seen, appl
   expect((await admin.delete(`${path}/${macro.id}`)).status).toBe(200)
   const { rows } = await town.app.owner.query('select 1 from macro_use where macro_id = $1 and not of_all', [macro.id])
   expect(rows).toEqual([])
+})
+
+test('nobody makes a macro, or changes one, so that others and rules do what they may not do themselves', async () => {
+  const role = town.app.people.home.users['Support']!.roleId
+  const give = (actions: string) =>
+    town.app.owner.query(`update role set actions = actions || $2::text[], version = version + 1 where id = $1`, [
+      role,
+      actions,
+    ])
+  await give('{platform-macros.view,platform-macros.add,platform-macros.edit}')
+  await give('{platform-macros-tenant.view,platform-macros-tenant.add,platform-macros-tenant.edit}')
+  await give('{ratings_and_reviews.rating.flag,review_response.rating.reply}')
+  const support = await town.app.as('Support')
+  const mine = await create({}, support)
+  const refused = async (...steps: object[]) => {
+    const { status, key, field } = await support.put(`${path}/${mine.id}`, { ...saving(mine), steps })
+    return [status, key, field]
+  }
+  const assign = { kind: 'Assign', userID: idOf('Analyst') }
+  expect(await refused(flag, assign)).toEqual([409, 'macros.stepNotAllowed', 'steps.1'])
+  const reply = { kind: 'Reply', templateID: parts.template, submit: true }
+  expect(await refused(reply)).toEqual([409, 'macros.stepNotAllowed', 'steps.0'])
+  expect((await support.post(path, body({ steps: [assign] }))).key).toBe('macros.stepNotAllowed')
+  const draft = { ...saving(mine), steps: [{ ...reply, submit: false }] }
+  expect((await support.put(`${path}/${mine.id}`, draft)).status).toBe(200)
+  await give('{review-responses.publish}')
+  expect(
+    (await support.put(`${path}/${mine.id}`, { ...draft, steps: [reply], version: mine.version + 1 })).status,
+  ).toBe(200)
 })
 
 test('macros of all tenants name nothing of one, are applied by each and changed in the super tenant alone', async () => {

@@ -3,7 +3,8 @@ import { inbox } from '#product/conversation/inbox/contract.ts'
 import { responses } from '#product/reputation/responses/contract.ts'
 import { reviewNotes } from '#product/reputation/review-notes/contract.ts'
 import { reviews } from '#product/reputation/reviews/contract.ts'
-import type { MacroStepKind } from '../contract.ts'
+import type { Who } from '#platform/server/system/who.ts'
+import type { MacroStep, MacroStepKind } from '../contract.ts'
 
 const needed: Readonly<Record<MacroStepKind, string>> = {
   Reply: actionOf(responses, 'add'),
@@ -20,4 +21,12 @@ const needed: Readonly<Record<MacroStepKind, string>> = {
 /** The action that a step needs, as the act that it does. */
 export function neededFor({ kind }: { kind: MacroStepKind }): string {
   return needed[kind]
+}
+
+/** Where the first step stands that somebody may not put into a macro, for others may apply it in their own name, and rules do: what they may not do themselves, and submitting where their own replies ask for approval; -1 for none. */
+export function firstForbidden({ actions }: Pick<Who, 'actions'>, steps: readonly MacroStep[]): number {
+  const isSending = (step: MacroStep) => step.kind === 'Reply' && step.submit
+  return steps.findIndex(
+    (step) => !actions.has(neededFor(step)) || (isSending(step) && !actions.has(actionOf(responses, 'publish'))),
+  )
 }

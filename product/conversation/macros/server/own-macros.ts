@@ -7,6 +7,7 @@ import { reaches, type Who } from '#platform/server/system/who.ts'
 import { type Macro, macros, MAX_MACROS } from '../contract.ts'
 import { mustBeThere, shownMacros } from './macro-columns.ts'
 import { forgetUse } from './macro-uses.ts'
+import { firstForbidden } from './needed-for.ts'
 
 /** The permissions that macros of the whole tenant need. */
 const ofTenant = {
@@ -38,7 +39,11 @@ export const ownMacros = defineResource(macros, {
     location_ids: level === 'Location' ? [...new Set(locationIDs)] : [],
   }),
   begins: (_, ctx) => ({ created_at: ctx.now() }),
-  check: ({ steps }, ctx) => mustBeThere(ctx, steps),
+  check: async ({ steps }, ctx) => {
+    const at = firstForbidden(ctx.who, steps)
+    if (at >= 0) raise(macros, 'stepNotAllowed', { field: `steps.${at}`, values: { step: at + 1 } })
+    await mustBeThere(ctx, steps)
+  },
   allows: ({ level, locationIDs }, ctx, _, before) => {
     if (before) mustBeAllowed(ctx, 'edit', placedOf(before))
     mustBeAllowed(ctx, before ? 'edit' : 'add', { level, locationIds: locationIDs })

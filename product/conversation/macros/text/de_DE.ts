@@ -22,6 +22,7 @@ export default words<typeof macros>()({
     nameTaken: 'Ein anderes Makro heißt schon so.',
     tooMany: 'Mehr als {{most}} Makros sind nicht möglich. Löschen Sie zuerst eines.',
     levelNotAllowed: 'Keine Berechtigung für Makros der ganzen Organisation.',
+    stepNotAllowed: 'Keine Berechtigung für Schritt {{step}}. Er kann nicht Teil des Makros sein.',
     badLocations: 'Wählen Sie Standorte, auf die Sie Zugriff haben.',
     noTemplate: 'Wählen Sie eine Vorlage.',
     noLabel: 'Wählen Sie ein Label zum Hinzufügen oder Entfernen.',

@@ -22,6 +22,7 @@ export default words<typeof macros>()({
     nameTaken: 'Another macro has this name.',
     tooMany: 'No more than {{most}} macros. Delete one first.',
     levelNotAllowed: 'No permission for macros of the whole organization.',
+    stepNotAllowed: 'No permission to do step {{step}} yourself, so it can’t be part of the macro.',
     badLocations: 'Choose locations that you have access to.',
     noTemplate: 'Choose a template.',
     noLabel: 'Choose a label to add or to remove.',
