@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
-import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { useFormat } from '#platform/web/words/use-format.ts'
 import { keyOf, type ListedMacro } from './listed-macros.ts'
 import classes from './macros.module.css'
@@ -31,6 +31,12 @@ export function MacroPicker({ macros, chosen, onChoose, onEnter, note }: Props) 
   }
   const shown = fitting(sought)
   const at = chosen ? shown.findIndex((one) => keyOf(one) === keyOf(chosen)) : -1
+  // what was typed before there was anything to search chooses once there is
+  const lacksChoice = sought !== '' && at < 0 && shown.length > 0
+  const chooseFirst = useEffectEvent(() => onChoose(shown[0]))
+  useEffect(() => {
+    if (lacksChoice) chooseFirst()
+  }, [lacksChoice])
   const search = (text: string) => {
     setSought(text)
     onChoose(fitting(text)[0])
