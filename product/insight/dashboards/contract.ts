@@ -12,6 +12,10 @@ import { measure } from './measure.ts'
 /** By what a dashboard splits its numbers. */
 export const splitBy = enumeration(['month', 'source', 'location', 'rating'])
 
+/** By what kind of place locations are put together. */
+export const placeKind = enumeration(['country', 'state', 'city'])
+export type PlaceKind = z.output<typeof placeKind.schema>
+
 const days = z.object({ from: z.iso.date(), to: z.iso.date() })
 
 export const dashboardFilters = z.object({
@@ -22,6 +26,9 @@ export const dashboardFilters = z.object({
   /** Conditions on where the locations are, over the fields of their list. */
   places: filterSet.optional(),
 })
+
+/** The days that a table is compared with; false for none. */
+const comparedWith = z.union([z.literal(false), days]).default(false)
 
 /** So many dashboards a person may have. */
 export const MAX_DASHBOARDS = 100
@@ -73,7 +80,7 @@ export const dashboards = defineSystem({
     unknownGrantee: { status: 400 },
     tooManyDashboards: { status: 409 },
   },
-  enumerations: { splitBy, tileKind, tileMeasure },
+  enumerations: { splitBy, placeKind, tileKind, tileMeasure },
   audit: {
     'dashboard.create': 'dashboard',
     'dashboard.duplicate': 'dashboard',
@@ -106,8 +113,28 @@ export const dashboards = defineSystem({
       reads: true,
       needs: 'view',
       fails: ['badRange'],
-      body: z.object({ filters: dashboardFilters }),
-      gives: z.array(measure.extend({ locationID: id('location'), locationName: z.string() })),
+      body: z.object({ filters: dashboardFilters, compare: comparedWith }),
+      gives: z.array(
+        measure.extend({ locationID: id('location'), locationName: z.string(), before: measure.nullable() }),
+      ),
+    },
+    places: {
+      at: 'PUT /api/tenants/:tenantId/dashboards/places',
+      does: 'Measure reviews over a period, by country, state or city',
+      reads: true,
+      needs: 'view',
+      fails: ['badRange'],
+      body: z.object({ by: placeKind.schema, filters: dashboardFilters, compare: comparedWith }),
+      /** Those with most reviews; state and city are empty where one asks less finely, and where no location says them. */
+      gives: z.array(
+        measure.extend({
+          country: z.string(),
+          state: z.string(),
+          city: z.string(),
+          locations: z.int(),
+          before: measure.nullable(),
+        }),
+      ),
     },
     list: {
       at: 'GET /api/tenants/:tenantId/dashboards',

@@ -88,6 +88,79 @@ test('conditions on places leave the locations that lie there, within those aske
   expect([wrong.status, wrong.key]).toEqual([400, 'error.invalid'])
 })
 
+test('countries, states and cities add their locations up, beside the days compared with', async () => {
+  const { id } = app.people.home
+  const ids = [...new Set(all.map((r) => r.locationId))].sort((a, b) => a - b)
+  const lie: [number, string, string, string][] = [
+    [ids[0]!, 'US', 'Oregon', 'Portland'],
+    [ids[1]!, 'US', 'Maine', 'Portland'],
+    [ids[2]!, 'US', 'Oregon', ''],
+    [ids[3]!, 'FR', '', 'Lyon'],
+  ]
+  for (const [location, ...place] of lie)
+    await app.owner.query('update location set country = $3, region = $4, city = $5 where tenant_id = $1 and id = $2', [
+      id,
+      location,
+      ...place,
+    ])
+  const client = await app.as('Analyst')
+  const days = { from: range.from, to: day(new Date(Date.now() - 45 * 86_400_000)) }
+  const earlier = { from: day(new Date(Date.now() - 44 * 86_400_000)), to: range.to }
+  const measured = async (by: string, more: object = {}) => {
+    const { status, body } = await client.put(`/api/tenants/${id}/dashboards/places`, {
+      by,
+      filters: { ...days, ...more },
+      compare: earlier,
+    })
+    expect(status).toBe(200)
+    return body as {
+      country: string
+      state: string
+      city: string
+      locations: number
+      reviews: number
+      before: object
+    }[]
+  }
+  // Reviews as they are now: a test before this one changed and deleted some.
+  const { rows } = await app.owner.query('select location_id as "locationId", date from review where tenant_id = $1', [
+    id,
+  ])
+  const countAt = (locations: number[], { from, to }: { from: string; to: string }) =>
+    rows.filter((r) => locations.includes(r.locationId) && day(r.date) >= from && day(r.date) <= to).length
+  const seen = (places: Awaited<ReturnType<typeof measured>>) =>
+    places.map((p) => [p.country, p.state, p.city, p.locations, p.reviews, (p.before as { reviews: number }).reviews])
+  const expected = (...groups: [string, string, string, number[]][]) =>
+    groups
+      .map(([country, state, city, at]) => [country, state, city, at.length, countAt(at, days), countAt(at, earlier)])
+      .sort((a, b) => Number(b[4]) - Number(a[4]))
+  const [a, b, c, d] = ids as [number, number, number, number]
+  expect(seen(await measured('country'))).toEqual(expected(['US', '', '', [a, b, c]], ['FR', '', '', [d]]))
+  expect(new Set(seen(await measured('state')))).toEqual(
+    new Set(expected(['US', 'Oregon', '', [a, c]], ['US', 'Maine', '', [b]], ['FR', '', '', [d]])),
+  )
+  expect(new Set(seen(await measured('city')))).toEqual(
+    new Set(
+      expected(
+        ['US', 'Oregon', 'Portland', [a]],
+        ['US', 'Maine', 'Portland', [b]],
+        ['US', 'Oregon', '', [c]],
+        ['FR', '', 'Lyon', [d]],
+      ),
+    ),
+  )
+  expect(seen(await measured('state', { locationIDs: [b] }))).toEqual(expected(['US', 'Maine', '', [b]]))
+  const whole = await client.put(`/api/tenants/${id}/dashboards/locations`, { filters: days, compare: earlier })
+  for (const one of whole.body) expect(one.before.reviews).toBe(countAt([one.locationID], earlier))
+  const alone = await client.put(`/api/tenants/${id}/dashboards/places`, { by: 'country', filters: days })
+  expect(alone.body[0].before).toBeNull()
+  const backwards = { filters: days, compare: { from: days.to, to: days.from } }
+  for (const [route, body] of Object.entries({ locations: backwards, places: { by: 'city', ...backwards } })) {
+    const refused = await client.put(`/api/tenants/${id}/dashboards/${route}`, body)
+    expect([refused.status, refused.key, refused.field]).toEqual([400, 'dashboards.badRange', 'compare.to'])
+  }
+})
+
 test('a person with some locations measures only those', async () => {
   const mine = all[0]!.locationId
   await app.owner.query(`update users set location_access = 'SOME', location_ids = $2 where id = $1`, [
@@ -98,6 +171,11 @@ test('a person with some locations measures only those', async () => {
   const { body } = await client.put(`/api/tenants/${app.people.home.id}/dashboards/reviews`, { filters: range })
   const places = await client.put(`/api/tenants/${app.people.home.id}/dashboards/locations`, { filters: range })
   expect(places.body.map((l: { locationID: number }) => l.locationID)).toEqual([mine])
+  const countries = await client.put(`/api/tenants/${app.people.home.id}/dashboards/places`, {
+    by: 'country',
+    filters: range,
+  })
+  expect(countries.body).toMatchObject([{ locations: 1, reviews: places.body[0].reviews }])
   expect(body.total.reviews).toBe(places.body[0].reviews)
 })
 

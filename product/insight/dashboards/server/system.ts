@@ -8,6 +8,7 @@ import { getBoard, listBoards } from './boards/list-boards.ts'
 import { nameBoards } from './boards/name-boards.ts'
 import { boardAccess, listGrants, shareBoard } from './boards/share-board.ts'
 import { measureLocations } from './measure-locations.ts'
+import { measurePlaces } from './measure-places.ts'
 import { measureReviews } from './measure-reviews.ts'
 import { measureTiles } from './tiles/measure-tiles.ts'
 
@@ -15,6 +16,7 @@ export const system = serveSystem(dashboards, {
   handlers: {
     reviews: measureReviews,
     locations: measureLocations,
+    places: measurePlaces,
     list: listBoards,
     one: getBoard,
     create: createBoard,

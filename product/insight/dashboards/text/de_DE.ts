@@ -22,6 +22,7 @@ const de: Translation<typeof en> = {
   },
   enumerations: {
     splitBy: { month: 'Monat', source: 'Quelle', location: 'Standort', rating: 'Sterne' },
+    placeKind: { country: 'Land', state: 'Bundesland oder Region', city: 'Stadt' },
     tileKind: { number: 'Zahl', trend: 'Verlauf', bar: 'Balken', table: 'Tabelle', map: 'Karte', words: 'Wörter' },
     tileMeasure: {
       reviews: 'Bewertungen',
@@ -57,6 +58,10 @@ const de: Translation<typeof en> = {
     byRating: 'Sterne',
     bySource: 'Quellen',
     byLocation: 'Standorte',
+    locationsThere_one: '{{count}} Standort',
+    locationsThere_other: '{{count}} Standorte',
+    noState: 'Ohne Bundesland oder Region',
+    noCity: 'Ohne Stadt',
     month: 'Monat',
     source: 'Quelle',
     location: 'Standort',

@@ -22,6 +22,7 @@ export default words<typeof dashboards>()({
   },
   enumerations: {
     splitBy: { month: 'Month', source: 'Source', location: 'Location', rating: 'Rating' },
+    placeKind: { country: 'Country', state: 'State or region', city: 'City' },
     tileKind: { number: 'Number', trend: 'Trend', bar: 'Bars', table: 'Table', map: 'Map', words: 'Words' },
     tileMeasure: {
       reviews: 'Reviews',
@@ -57,6 +58,10 @@ export default words<typeof dashboards>()({
     byRating: 'Stars',
     bySource: 'Sources',
     byLocation: 'Locations',
+    locationsThere_one: '{{count}} location',
+    locationsThere_other: '{{count}} locations',
+    noState: 'No state or region',
+    noCity: 'No city',
     month: 'Month',
     source: 'Source',
     location: 'Location',

@@ -78,7 +78,7 @@ export function StartPage() {
             </>
           )}
         </Sheet>
-        <LocationsTable asked={asked} />
+        <LocationsTable asked={asked} against={before} isReady={isReady} />
         <Sheet>
           <div className={classes.chart}>
             {data ? (
