@@ -98,6 +98,26 @@ test('a city leaves its locations, and the lists behind the numbers keep it', as
   await page.unrouteAll({ behavior: 'wait' })
 })
 
+test('cities stand beside each other, and a line opens exactly the reviews that it counts', async () => {
+  await pages.app.owner.query(
+    `update location set country = 'FR', region = '', city = case internal_name when 'Place 0' then 'Lyon' else 'Nantes' end where tenant_id = $1`,
+    [pages.app.people.home.id],
+  )
+  const page = await signedIn(pages, 'Administrator', '/dashboards?date=last28Days')
+  await page.getByRole('combobox', { name: 'By' }).click()
+  await page.getByRole('option', { name: 'City' }).click()
+  const table = page.getByRole('region', { name: 'Locations' })
+  const nantes = table.getByRole('row').filter({ hasText: 'Nantes' })
+  await nantes.getByText('France · 2 locations').waitFor()
+  await expectAccessible(page)
+  await shoot(page, 'home-cities')
+  const count = Number(await nantes.getByRole('cell').first().innerText())
+  const href = (await nantes.getByRole('link').getAttribute('href'))!
+  await markNothingRead(page)
+  expect(await listCount(page, href)).toBe(count)
+  await page.unrouteAll({ behavior: 'wait' })
+})
+
 type Found = { href: string; cell: string; own: string; row: string; place: 'th' | 'td' | 'other' }
 
 /** The addresses behind the numbers of the start page, each with its number. */

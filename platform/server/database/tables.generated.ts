@@ -1324,6 +1324,7 @@ export type ResponseTable = {
   open_user_ids: number[] | null
   set_aside: Generated<boolean>
   approver_guest: string | null
+  open_to_moderators: Generated<boolean>
 }
 
 export type ResponseStepTable = {

@@ -17,6 +17,8 @@ const approvalStep = z.object({
   userIDs: example(z.array(id('user')).max(20), []).default([]),
   /** People without an account, who get a link by email when the step is reached. */
   guests: example(z.array(outsider).max(MAX_GUESTS), []).default([]),
+  /** Whoever moderates there: may approve, and chooses what widgets show. Where the module of moderation does not work, nobody has to. */
+  moderates: example(z.boolean(), false).default(false),
   need: approvalNeed.schema.default('Any'),
 })
 export type ApprovalStep = z.output<typeof approvalStep>
@@ -67,6 +69,8 @@ export const approvalProgress = z.object({
       need: approvalNeed.schema,
       /** Roles and people, by name; none: whoever may approve. */
       approvers: z.array(z.string()),
+      /** Whoever moderates may approve, too. */
+      moderates: z.boolean(),
       approvals: z.array(z.object({ name: z.string(), at: instant })),
       isDone: z.boolean(),
     }),
@@ -76,6 +80,8 @@ export type ApprovalProgress = z.output<typeof approvalProgress>
 
 /** The permission to approve replies (`review-responses.approve`), which each approver holds. */
 export const APPROVE = 'review-responses.approve'
+/** The permission that makes an approver a moderator (`reviews.publish`). */
+export const MODERATE = 'reviews.publish'
 
 export const approvals = defineSystem({
   name: 'approvals',

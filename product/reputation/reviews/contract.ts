@@ -35,6 +35,8 @@ export const reviewSort = z.enum(['-date', 'date', 'rating', '-rating', 'due'])
 const bulkAct = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('read'), value: z.boolean() }),
   z.object({ kind: z.literal('flag'), value: z.boolean() }),
+  /** Whether widgets show it, which says nothing of what they count. */
+  z.object({ kind: z.literal('publish'), value: z.boolean() }),
   z.object({ kind: z.literal('assign'), userID: id('user').nullable() }),
   /** Puts away for everybody until then; null brings back. */
   z.object({ kind: z.literal('snooze'), until: example(instant.nullable(), null) }),
@@ -56,6 +58,7 @@ export const reviews = defineSystem({
     unified: { action: 'reviews.unified' },
     read: { action: 'ratings_and_reviews.rating.read' },
     flag: { action: 'ratings_and_reviews.rating.flag' },
+    publish: { action: 'reviews.publish' },
     assign: { action: 'reviews.assign' },
     label: { action: 'labels.assign' },
     export: { action: 'ratings_and_reviews.rating.export' },
@@ -102,6 +105,7 @@ export const reviews = defineSystem({
   audit: {
     'review.read': 'review',
     'review.flag': 'review',
+    'review.publish': 'review',
     'review.assign': 'review',
     'review.snooze': 'review',
     'review.label': 'review',

@@ -125,7 +125,7 @@ export const later: Readonly<Record<string, readonly (Area | ActionId)[]>> = {
   'social-metrics': ['social_metrics'],
   surveys: ['surveys', 'survey', 'survey.rating', 'survey3', 'survey3-inbox', 'survey_results', 'admin.survey'],
   'white-label': ['admin.tenant.company_info.white_labeled'],
-  'widget-types': ['platform-widgets', 'platform-widgets-system', 'platform-testimonials', 'reviews.publish'],
+  'widget-types': ['platform-widgets', 'platform-widgets-system', 'platform-testimonials'],
 }
 
 /** Where a right stands: asked for by something, another name of one that is, everybody's, or of a system still to come. */

@@ -89,6 +89,7 @@ test('rights from before are those of today: under one name, and with each that 
     '202612011501-rights-of-action-plans',
     '202612020004-right-to-hide-reviews',
     '202612021000-rights-of-macros',
+    '202612023301-right-to-publish-reviews',
   ]) {
     const migration = await readFile(new URL(`./migrations/${name}.sql`, import.meta.url), 'utf8')
     const [define] = migration.split("select set_config('app.platform'")
@@ -97,7 +98,7 @@ test('rights from before are those of today: under one name, and with each that 
   const today = async (held: string[]) =>
     (
       await app.owner.query(
-        'select app.rights_of_macros(app.rights_of_hiding(app.rights_of_action_plans(app.rights_of_importing(app.rights_of_forwarding(app.rights_of_alerts(app.rights_of_their_own(app.rights_of_today($1)))))))) as held',
+        'select app.rights_of_publishing(app.rights_of_macros(app.rights_of_hiding(app.rights_of_action_plans(app.rights_of_importing(app.rights_of_forwarding(app.rights_of_alerts(app.rights_of_their_own(app.rights_of_today($1))))))))) as held',
         [held],
       )
     ).rows[0].held
@@ -125,6 +126,7 @@ test('rights from before are those of today: under one name, and with each that 
     'tickets.add',
   ])
   expect(await today(['review-responses.approve'])).toEqual(['review-responses.approve'])
+  expect(await today(['platform-widgets-tenant.edit'])).toEqual(['platform-widgets-tenant.edit', 'reviews.publish'])
   expect(await today(['reviews.delete'])).toEqual(['reviews.delete', 'reviews.soft-delete'])
   expect(
     await today(['platform-templates.view', 'platform-templates-tenant.edit', 'platform-templates-system.add']),

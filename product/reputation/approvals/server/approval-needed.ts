@@ -2,6 +2,7 @@ import type { Db } from '#platform/server/database/door.ts'
 import { findWords } from '#product/workspace/compliance/server/public.ts'
 import { type Approval, type Entry, keyOf } from './approval.ts'
 import { decidersOf, lentTo, type Place } from './deciders.ts'
+import { isModerated } from './is-moderated.ts'
 import { type KeptStep, type RuleRow, rulesOf, stepsOf } from './rules.ts'
 
 /** A text that is handed in: where, what it answers, and what both say. */
@@ -12,8 +13,11 @@ export async function approvalNeeded(db: Db, tenantId: number, text: HandedIn): 
   const rules = await rulesOf(db, tenantId)
   const rule = rules.find((one) => fits(one, text))
   if (!rule) return null
+  const isOff = stepsOf(rule).some(({ moderates }) => moderates) && !(await isModerated(db, tenantId, text.locationId))
+  const needed = isOff ? stepsOf(rule).flatMap(withoutModeration) : stepsOf(rule)
+  if (needed.length === 0) return null
   const steps = await Promise.all(
-    stepsOf(rule).map(async (step) => {
+    needed.map(async (step) => {
       const named = await entriesOf(db, tenantId, step, rule.lent_by)
       const met = new Set((await decidersOf(db, tenantId, text, named)).flatMap(({ covers }) => covers))
       for (const guest of await lentTo(db, tenantId, text, named)) met.add(keyOf(guest))
@@ -21,6 +25,13 @@ export async function approvalNeeded(db: Db, tenantId: number, text: HandedIn): 
     }),
   )
   return { rule: rule.name, steps }
+}
+
+/** The step as it is where nobody moderates: gone, if it was there for that alone. */
+function withoutModeration(step: KeptStep): KeptStep[] {
+  const { roleIDs, userIDs, guests = [], moderates } = step
+  const isForThatAlone = moderates && roleIDs.length + userIDs.length + guests.length === 0
+  return isForThatAlone ? [] : [{ ...step, moderates: false }]
 }
 
 function fits(rule: RuleRow, { mayPublish, locationId, rating, texts }: HandedIn): boolean {
@@ -35,7 +46,7 @@ const isWithin = ({ min_rating, max_rating }: RuleRow, rating: number) => rating
 async function entriesOf(
   db: Db,
   tenantId: number,
-  { roleIDs, userIDs, guests = [] }: KeptStep,
+  { roleIDs, userIDs, guests = [], moderates }: KeptStep,
   lentBy: number | null,
 ): Promise<Entry[]> {
   const roles = await db
@@ -48,6 +59,7 @@ async function entriesOf(
   return [
     ...roles.map(({ id, name }) => ({ kind: 'role' as const, id, name })),
     ...userIDs.map((id) => ({ kind: 'user' as const, id })),
+    ...(moderates ? [{ kind: 'moderators' as const }] : []),
     ...(lentBy === null ? [] : guests.map((guest) => ({ kind: 'guest' as const, ...guest, lentBy }))),
   ]
 }

@@ -4,8 +4,12 @@ import type { ApprovalProgress, approvalNeed } from '../contract.ts'
 
 /** Somebody without an account who has to approve, with the permissions of whoever named them. */
 export type GuestEntry = Outsider & { kind: 'guest'; lentBy: number }
-/** A role, as it was called, a user or a guest that has to approve. */
-export type Entry = { kind: 'role'; id: number; name: string } | { kind: 'user'; id: number } | GuestEntry
+/** A role, as it was called, a user, whoever moderates, or a guest that has to approve. */
+export type Entry =
+  | { kind: 'role'; id: number; name: string }
+  | { kind: 'user'; id: number }
+  | { kind: 'moderators' }
+  | GuestEntry
 /** `guest`: who approved by a link, in the name of the user. */
 type Approved = { userId: number; guest?: string; at: string; covers: string[] }
 type Step = { need: ValueOf<typeof approvalNeed>; entries: Entry[]; approvals: Approved[] }
@@ -14,6 +18,7 @@ export type Approval = { rule: string; steps: Step[] }
 
 /** What an approval stands for among the entries of a step. */
 export function keyOf(entry: Entry): string {
+  if (entry.kind === 'moderators') return entry.kind
   return entry.kind === 'guest' ? guestKey(entry.email) : `${entry.kind} ${entry.id}`
 }
 
@@ -29,6 +34,13 @@ export function openEntries({ steps }: Approval): Entry[] | null {
   const covered = new Set(open.approvals.flatMap(({ covers }) => covers))
   return open.entries.filter((entry) => !covered.has(keyOf(entry)))
 }
+
+/** Whether an approval has come to the step of those who moderate. */
+export function isInModeration(approval: Approval | null): boolean {
+  return approval !== null && (openEntries(approval) ?? []).some(isModeration)
+}
+
+const isModeration = ({ kind }: Entry) => kind === 'moderators'
 
 /** The same approval once somebody approved in its open step. */
 export function withApproval(approval: Approval, by: Approved): Approval {
@@ -51,7 +63,10 @@ export function progressOf({ rule, steps }: Approval, nameOf: (userId: number) =
     rule,
     steps: steps.map((step) => ({
       need: step.need,
-      approvers: step.entries.map((one) => (one.kind === 'user' ? (nameOf(one.id) ?? '') : one.name)),
+      approvers: step.entries.flatMap((one) =>
+        one.kind === 'moderators' ? [] : [one.kind === 'user' ? (nameOf(one.id) ?? '') : one.name],
+      ),
+      moderates: step.entries.some(isModeration),
       approvals: step.approvals.map(({ userId, guest, at }) => ({ name: guest ?? nameOf(userId) ?? '', at })),
       isDone: isDone(step),
     })),

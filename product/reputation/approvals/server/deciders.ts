@@ -1,16 +1,17 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/server/database/door.ts'
-import { APPROVE } from '../contract.ts'
+import { APPROVE, MODERATE } from '../contract.ts'
 import { type Entry, type GuestEntry, keyOf } from './approval.ts'
+import { isModerated } from './is-moderated.ts'
 
 /** `authorId`: whose text it is; they decide nothing about it, nor does anybody for them. */
 export type Place = { locationId: number; authorId: number }
 export type Decider = { id: number; name: string; covers: string[] }
-type Approver = { id: number; name: string; roleIds: number[]; actsFor: number[] }
+type Approver = { id: number; name: string; roleIds: number[]; actsFor: number[]; moderates: boolean }
 
 const MOST = 1000
 
-/** Who may decide about a text now, each with the entries that they stand for; without entries whoever may approve at its location. */
+/** Who may decide about a text now, each with the entries that they stand for; without entries whoever may approve at its location. What waits to be moderated when that module is turned off, whoever may approve decides about. */
 export async function decidersOf(
   db: Db,
   tenantId: number,
@@ -18,11 +19,15 @@ export async function decidersOf(
   entries: readonly Entry[],
 ): Promise<Decider[]> {
   const approvers = await approversAt(db, tenantId, place)
-  const all = approvers.map(({ id, name, roleIds, actsFor }) => {
+  const isToModerate = entries.some(({ kind }) => kind === 'moderators')
+  const isAnybodys = isToModerate && !(await isModerated(db, tenantId, place.locationId))
+  const all = approvers.map(({ id, name, roleIds, actsFor, moderates }) => {
     const isMet = (one: Entry) =>
       one.kind === 'role'
         ? roleIds.includes(one.id)
-        : one.kind === 'user' && (one.id === id || actsFor.includes(one.id))
+        : one.kind === 'moderators'
+          ? isAnybodys || moderates
+          : one.kind === 'user' && (one.id === id || actsFor.includes(one.id))
     return { id, name, covers: entries.filter(isMet).map(keyOf) }
   })
   return entries.length === 0 ? all : all.filter(({ covers }) => covers.length > 0)
@@ -49,7 +54,8 @@ export async function emailOf(db: Db, authorId: number): Promise<string | undefi
 async function approversAt(db: Db, tenantId: number, { locationId, authorId }: Place): Promise<Approver[]> {
   const { rows } = await sql<Approver>`
     select u.id, trim(u.first_name || ' ' || u.last_name) as name, coalesce(away.ids, '{}') as "actsFor",
-      array(select distinct ur.role_id from user_role ur where ur.user_id = u.id or ur.user_id = any(away.ids)) as "roleIds"
+      array(select distinct ur.role_id from user_role ur where ur.user_id = u.id or ur.user_id = any(away.ids)) as "roleIds",
+      exists (select from user_role ur join role r on r.id = ur.role_id where ur.user_id = u.id and ${MODERATE} = any(r.actions)) as moderates
     from users u left join (
       select s.stand_in_id, array_agg(s.user_id) as ids from approval_stand_in s join tenant t on t.id = s.tenant_id
       where s.tenant_id = ${tenantId} and s.user_id <> ${authorId} and (now() at time zone t.timezone)::date between s.from_day and s.until_day group by 1

@@ -3,6 +3,7 @@ export {
   type Entry,
   guestKey,
   type GuestEntry,
+  isInModeration,
   openEntries,
   peopleIn,
   progressOf,

@@ -27,7 +27,7 @@ export const rules = defineResource(approvals, {
       maxRating: row.max_rating,
       words: row.words,
       everybody: row.everybody,
-      steps: stepsOf(row).map((step) => ({ ...step, guests: step.guests ?? [] })),
+      steps: stepsOf(row).map((step) => ({ ...step, guests: step.guests ?? [], moderates: step.moderates ?? false })),
       version: row.version,
     })),
   columns: ({ locationIDs, minRating, maxRating, words, steps, ...body }, { who }) => ({
@@ -56,8 +56,8 @@ export async function rulesOf(db: Db, tenantId: number): Promise<RuleRow[]> {
   return db.selectFrom('approval_rule').selectAll().where('tenant_id', '=', tenantId).orderBy(order).execute()
 }
 
-/** Rules from before there were guests name none. */
-export type KeptStep = Omit<ApprovalStep, 'guests'> & Partial<Pick<ApprovalStep, 'guests'>>
+/** Rules from before there were guests and moderation name none. */
+export type KeptStep = Omit<ApprovalStep, 'guests' | 'moderates'> & Partial<Pick<ApprovalStep, 'guests' | 'moderates'>>
 export const stepsOf = ({ steps }: Pick<RuleRow, 'steps'>) => steps as KeptStep[]
 
 /** Raises where a step names somebody who may not approve. */

@@ -58,6 +58,8 @@ const de: Translation<typeof en> = {
     approvers: 'Freigabe durch',
     approversHint:
       'Rollen, Benutzer oder Gäste; nichts gewählt: alle, die freigeben dürfen. Niemand gibt die eigene Antwort frei.',
+    moderation: 'Moderation',
+    moderators: 'Moderatoren: wer freigeben darf und wählt, was Widgets zeigen',
     roles: 'Rollen',
     people: 'Benutzer',
     need: 'Nötig',

@@ -56,6 +56,8 @@ export default words<typeof approvals>()({
     step: 'Step {{number}}',
     approvers: 'Who approves',
     approversHint: 'Roles, users or guests; none chosen: anyone who may approve. Nobody approves their own reply.',
+    moderation: 'Moderation',
+    moderators: 'Moderators: who may approve and chooses what widgets show',
     roles: 'Roles',
     people: 'Users',
     need: 'Needed',

@@ -44,7 +44,7 @@ const newRule: Partial<ApprovalRule> = {
   maxRating: 5,
   locationIDs: [],
   everybody: false,
-  steps: [{ roleIDs: [], userIDs: [], guests: [], need: 'Any' }],
+  steps: [{ roleIDs: [], userIDs: [], guests: [], moderates: false, need: 'Any' }],
 }
 
 function RuleForm({ rule, onGone }: { rule?: ApprovalRule; onGone: () => void }) {

@@ -21,6 +21,7 @@ export function StepsField({ value, onChange, error, errorAt }: Props) {
   const t = useApprovalsText()
   const { data } = useQuery(queriesOf(approvals).approvers())
   const choices = [
+    { group: t('moderation'), items: [{ value: 'moderators', label: t('moderators') }] },
     { group: t('roles'), items: (data?.roles ?? []).map(({ id, name }) => ({ value: `role ${id}`, label: name })) },
     { group: t('people'), items: (data?.people ?? []).map(({ id, name }) => ({ value: `user ${id}`, label: name })) },
   ]
@@ -56,7 +57,7 @@ export function StepsField({ value, onChange, error, errorAt }: Props) {
                 <IconX size={16} stroke={1.75} aria-hidden="true" />
               </ActionIcon>
             )}
-            {step.roleIDs.length + step.userIDs.length + step.guests.length > 1 && (
+            {step.roleIDs.length + step.userIDs.length + step.guests.length + Number(step.moderates) > 1 && (
               <SegmentedControl
                 className={classes.need}
                 aria-label={t('need')}
@@ -82,7 +83,7 @@ export function StepsField({ value, onChange, error, errorAt }: Props) {
           variant="subtle"
           size="compact-sm"
           leftSection={<IconPlus size={14} stroke={1.75} aria-hidden="true" />}
-          onClick={() => onChange([...value, { roleIDs: [], userIDs: [], guests: [], need: 'Any' }])}
+          onClick={() => onChange([...value, { roleIDs: [], userIDs: [], guests: [], moderates: false, need: 'Any' }])}
         >
           {t('addStep')}
         </Button>
@@ -91,11 +92,15 @@ export function StepsField({ value, onChange, error, errorAt }: Props) {
   )
 }
 
-function chosenOf({ roleIDs, userIDs }: ApprovalStep): string[] {
-  return [...roleIDs.map((id) => `role ${id}`), ...userIDs.map((id) => `user ${id}`)]
+function chosenOf({ roleIDs, userIDs, moderates }: ApprovalStep): string[] {
+  return [
+    ...(moderates ? ['moderators'] : []),
+    ...roleIDs.map((id) => `role ${id}`),
+    ...userIDs.map((id) => `user ${id}`),
+  ]
 }
 
-function readChosen(chosen: readonly string[]): Pick<ApprovalStep, 'roleIDs' | 'userIDs'> {
+function readChosen(chosen: readonly string[]): Pick<ApprovalStep, 'roleIDs' | 'userIDs' | 'moderates'> {
   const idsOf = (kind: string) => chosen.filter((one) => one.startsWith(kind)).map((one) => Number(one.split(' ')[1]))
-  return { roleIDs: idsOf('role'), userIDs: idsOf('user') }
+  return { roleIDs: idsOf('role'), userIDs: idsOf('user'), moderates: chosen.includes('moderators') }
 }

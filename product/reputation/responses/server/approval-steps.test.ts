@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Client } from '#apps/testing/client.ts'
 import { openAnswerTown, until, type AnswerTown, type Review } from '#apps/testing/open-answer-town.ts'
 import { ME, operator } from '#platform/contract/filter.ts'
+import { moduleKey } from '#product/organization/modules/contract.ts'
 import { type ApprovalStep, MAX_RULES } from '#product/reputation/approvals/contract.ts'
 
 let town: AnswerTown
@@ -68,8 +69,8 @@ test('a reply goes through its steps one after the other, and only who a step na
       expect(handedIn.approval).toEqual({
         rule: 'Two pairs of eyes',
         steps: [
-          { need: 'Any', approvers: [APPROVER], approvals: [], isDone: false },
-          { need: 'Any', approvers: [`${MANAGER} Tester`], approvals: [], isDone: false },
+          { need: 'Any', approvers: [APPROVER], moderates: false, approvals: [], isDone: false },
+          { need: 'Any', approvers: [`${MANAGER} Tester`], moderates: false, approvals: [], isDone: false },
         ],
       })
       expect([await toApprove(APPROVER, review), await toApprove(MANAGER, review)]).toEqual([1, 0])
@@ -175,7 +176,7 @@ test('the lowest number counts, and a reply under way keeps the steps that it wa
 test('whom nobody but the author could stand for falls out, and nobody approves their own', async () => {
   await withRule({ everybody: true }, [{ userIDs: [personOf(MANAGER)] }], async () => {
     const own = await waiting(await town.review(), 'Thank you', MANAGER)
-    expect(own.approval.steps).toEqual([{ need: 'Any', approvers: [], approvals: [], isDone: false }])
+    expect(own.approval.steps).toEqual([{ need: 'Any', approvers: [], moderates: false, approvals: [], isDone: false }])
     expect((await approve(MANAGER, own)).key).toBe('responses.ownApproval')
     expect((await approve(APPROVER, own)).body.state).toBe('PendingIntegration')
   })
@@ -286,4 +287,50 @@ test('there are no more rules than anybody can keep in mind', async () => {
   expect([more.status, more.key]).toEqual([409, 'approvals.tooMany'])
   expect(more.body.error.message).toContain(String(MAX_RULES))
   await town.app.owner.query('delete from approval_rule where tenant_id = $1', [town.tenantId])
+})
+
+test('a step of moderation waits for whoever may approve and chooses what widgets show, also for those who could send', async () => {
+  await withRule(
+    { name: 'Moderated', everybody: true },
+    [{ roleIDs: [roleOf(APPROVER)] }, { moderates: true }],
+    async () => {
+      const review = await town.review({ place: 2 })
+      const handedIn = await waiting(review, 'Thank you for coming', 'Responder')
+      expect(handedIn.approvalStatus).toBe('PendingApproval')
+      expect(handedIn.approval.steps[1]).toMatchObject({ approvers: [], moderates: true })
+      const { body: next } = await approve(APPROVER, handedIn)
+      expect([next.state, next.approvalStatus]).toEqual(['PendingApproval', 'PendingModeration'])
+      expect([await toApprove(APPROVER, review), await toApprove('Administrator', review)]).toEqual([0, 1])
+      const other = await approve(MANAGER, next)
+      expect([other.status, other.key]).toEqual([403, 'responses.othersDecide'])
+      const { body: released } = await approve('Administrator', next)
+      expect([released.state, released.approvalStatus]).toEqual(['PendingIntegration', 'Approved'])
+    },
+  )
+})
+
+test('who moderates decides nothing about their own reply, and nobody waits for moderation where that module is off', async () => {
+  const turned = (on: boolean) =>
+    town.app.owner.query('update tenant set closed_modules = $2 where id = $1', [
+      town.tenantId,
+      on ? [] : [moduleKey['review-moderating']],
+    ])
+  await withRule({ name: 'Moderated', everybody: true }, [{ moderates: true }], async () => {
+    const own = await waiting(await town.review({ place: 2 }), 'Thanks a lot', 'Administrator')
+    expect([own.approvalStatus, own.approval.steps[0].moderates]).toEqual(['PendingApproval', false])
+    expect((await approve('Administrator', own)).key).toBe('responses.ownApproval')
+    expect((await approve(APPROVER, own)).status).toBe(200)
+    const review = await town.review({ place: 2 })
+    const stuck = await waiting(review, 'Many thanks', 'Responder')
+    expect(stuck.approvalStatus).toBe('PendingModeration')
+    expect((await approve(APPROVER, stuck)).key).toBe('responses.othersDecide')
+    await turned(false)
+    try {
+      expect((await approve(APPROVER, stuck)).body.approvalStatus).toBe('Approved')
+      const free = await town.send(await town.review({ place: 2 }), 'Come again soon', { role: 'Responder' })
+      expect([free.body.state, free.body.approval]).toEqual(['PendingIntegration', null])
+    } finally {
+      await turned(true)
+    }
+  })
 })

@@ -1,7 +1,7 @@
 import type { Handler, TenantCtx, Tx } from '#platform/server/system/serve-system.ts'
 import { raise } from '#platform/server/system/fault.ts'
 import { responses } from '../contract.ts'
-import { approvalColumns, approvedBy, mustDecide } from './deciding.ts'
+import { approvalColumns, approvedBy, mustDecide, waitingFor } from './deciding.ts'
 import { loadForActing } from './load-for-acting.ts'
 import { moveResponse } from './move-response.ts'
 import { releaseResponse } from './release-response.ts'
@@ -45,5 +45,6 @@ export async function approve(ctx: Deciding, tx: Tx, asked: Asked): Promise<Resp
     approver_guest: ctx.who.guest?.name ?? null,
   }
   if (isWhole) return releaseResponse(tx, ctx, row, rules, { action: 'response.approve', set })
-  return moveResponse(tx, ctx, row, { action: 'response.approveStep', state: 'PendingApproval', set })
+  const waits = { ...set, approval_status: waitingFor(approval) }
+  return moveResponse(tx, ctx, row, { action: 'response.approveStep', state: 'PendingApproval', set: waits })
 }

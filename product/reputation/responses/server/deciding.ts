@@ -7,6 +7,7 @@ import {
   decidersOf,
   emailOf,
   guestKey,
+  isInModeration,
   type GuestEntry,
   openEntries,
   withApproval,
@@ -74,7 +75,13 @@ export function approvalColumns(approval: Approval | null) {
     approval: approval && JSON.stringify(approval),
     open_role_ids: isNamed ? idsOf('role') : null,
     open_user_ids: isNamed ? (isGuestsAlone ? NO_USER : idsOf('user')) : null,
+    open_to_moderators: isInModeration(approval),
   }
+}
+
+/** What an answer waits for: those who moderate, or others who approve (document 001 §4). */
+export function waitingFor(approval: Approval | null) {
+  return isInModeration(approval) ? 'PendingModeration' : 'PendingApproval'
 }
 
 /** The approval of an answer once whoever asks approved, and whether nobody has to any more. */

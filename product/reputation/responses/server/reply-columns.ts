@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { APPROVE, MODERATE } from '#product/reputation/approvals/contract.ts'
 
 /** The answer that stands at the source, over `review r`. */
 export const replyColumn = (
@@ -11,6 +12,8 @@ export const approverColumn = (tenantId: number) => sql`(case when r.response_st
   select array(
       select unnest(p.open_user_ids)
       union select ur.user_id from user_role ur where ur.role_id = any(p.open_role_ids)
+      union select ur.user_id from user_role ur join role m on m.id = ur.role_id where p.open_to_moderators and m.tenant_id = ${tenantId} and ${MODERATE} = any(m.actions)
+        and exists (select from user_role own join role a on a.id = own.role_id where own.user_id = ur.user_id and ${APPROVE} = any(a.actions))
       union select s.stand_in_id from approval_stand_in s where s.tenant_id = ${tenantId} and current_date between s.from_day and s.until_day and s.user_id is distinct from p.author_id
         and (s.user_id = any(p.open_user_ids) or exists (select from user_role ur where ur.user_id = s.user_id and ur.role_id = any(p.open_role_ids))))
   from response p where p.tenant_id = ${tenantId} and p.review_id = r.id and p.current) end)`

@@ -7,7 +7,7 @@ import { responses, type Response } from '../contract.ts'
 import { raiseStale } from './load-for-acting.ts'
 import { approvalNeeded } from '#product/reputation/approvals/server/public.ts'
 import { endClaim } from '#product/reputation/review-presence/server/public.ts'
-import { approvalColumns } from './deciding.ts'
+import { approvalColumns, waitingFor } from './deciding.ts'
 import { canPublish } from './may.ts'
 import { moveResponse, type Step } from './move-response.ts'
 import { mustBeUnclaimed } from './must-be-unclaimed.ts'
@@ -68,7 +68,7 @@ export async function writeResponse(
   return moveResponse(tx, ctx, row, {
     action: 'response.handIn',
     state: 'PendingApproval',
-    set: { ...words, ...cleared, ...approvalColumns(approval), approval_status: 'PendingApproval' },
+    set: { ...words, ...cleared, ...approvalColumns(approval), approval_status: waitingFor(approval) },
   })
 }
 

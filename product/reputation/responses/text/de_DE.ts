@@ -61,7 +61,7 @@ const de: Translation<typeof en> = {
       PendingApproval: 'Wartet auf Freigabe',
       Approved: 'Freigegeben',
       Rejected: 'Abgelehnt',
-      PendingModeration: 'Wird an der Quelle geprüft',
+      PendingModeration: 'In Moderation',
     },
     failureReason: {
       ClientRequest: 'Freigebender hat keinen Zugriff mehr',
@@ -150,6 +150,8 @@ const de: Translation<typeof en> = {
     alsoTemplates: 'Textbausteine, Schnipsel',
     drafted: 'Entworfen',
     handedIn: 'Zur Freigabe',
+    inModeration: 'Zur Moderation',
+    moderators: 'Moderatoren',
     approved: 'Freigegeben',
     sent: 'Gesendet',
     pendingAtSource: 'Wird an der Quelle geprüft',

@@ -59,7 +59,7 @@ export default words<typeof responses>()({
       PendingApproval: 'Waits for approval',
       Approved: 'Approved',
       Rejected: 'Rejected',
-      PendingModeration: 'Pending at the source',
+      PendingModeration: 'In moderation',
     },
     failureReason: {
       ClientRequest: 'Approver lost access',
@@ -148,6 +148,8 @@ export default words<typeof responses>()({
     alsoTemplates: 'canned replies, snippets',
     drafted: 'Drafted',
     handedIn: 'To approve',
+    inModeration: 'To moderate',
+    moderators: 'Moderators',
     approved: 'Approved',
     sent: 'Sent',
     pendingAtSource: 'Pending at source',

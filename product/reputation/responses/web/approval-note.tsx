@@ -10,7 +10,8 @@ export function ApprovalNote({ response }: { response: Response }) {
   const t = useResponsesText()
   const [isDifferenceOpen, setDifferenceOpen] = useState(false)
   const { submittedText, text, approvalStatus } = response
-  const isSaid = approvalStatus === 'Approved' || (approvalStatus === 'PendingApproval' && submittedText !== null)
+  const isWaiting = approvalStatus === 'PendingApproval' || approvalStatus === 'PendingModeration'
+  const isSaid = approvalStatus === 'Approved' || (isWaiting && submittedText !== null)
   return (
     <>
       {response.approverName && isSaid && (

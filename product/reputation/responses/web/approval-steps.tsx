@@ -9,10 +9,11 @@ export function ApprovalSteps({ approval }: { approval: NonNullable<Response['ap
   const t = useResponsesText()
   const { list } = useFormat()
   const open = approval.steps.findIndex(({ isDone }) => !isDone)
-  const whoOf = ({ approvers, need }: (typeof approval.steps)[number]) => {
-    if (approvers.length === 0) return t('stepAnybody')
-    const names = list(approvers)
-    return approvers.length === 1 ? names : t(need === 'All' ? 'stepAll' : 'stepAny', { names })
+  const whoOf = ({ approvers, moderates, need }: (typeof approval.steps)[number]) => {
+    const all = moderates ? [t('moderators'), ...approvers] : approvers
+    if (all.length === 0) return t('stepAnybody')
+    const names = list(all)
+    return all.length === 1 ? names : t(need === 'All' ? 'stepAll' : 'stepAny', { names })
   }
   return (
     <section className={classes.approvalSteps} aria-label={t('approvalOf', { rule: approval.rule })}>

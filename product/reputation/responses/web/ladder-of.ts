@@ -4,6 +4,7 @@ import type { Response } from '../contract.ts'
 export type RungKind =
   | 'drafted'
   | 'handedIn'
+  | 'inModeration'
   | 'approved'
   | 'sent'
   | 'postByHand'
@@ -18,6 +19,7 @@ export type LadderRung = { kind: RungKind; shape: StateShape; at?: string; by?: 
 const shapes: Record<RungKind, StateShape> = {
   drafted: 'drafted',
   handedIn: 'to-approve',
+  inModeration: 'to-approve',
   approved: 'approved',
   sent: 'sent',
   postByHand: 'by-hand',
@@ -51,7 +53,11 @@ export function ladderOf(
   const handedIn = response.steps[response.steps.findLastIndex(({ state }) => state !== 'PendingApproval') + 1]
   const approval =
     response.state === 'PendingApproval'
-      ? rung('handedIn', handedIn?.at, handedIn?.actorName)
+      ? rung(
+          response.approvalStatus === 'PendingModeration' ? 'inModeration' : 'handedIn',
+          handedIn?.at,
+          handedIn?.actorName,
+        )
       : response.approvalStatus === 'Rejected' && response.state === 'Rejected'
         ? rung('sentBack', step('Rejected')?.at, step('Rejected')?.actorName)
         : rung('approved', wasApproved ? released?.at : undefined, response.approverName)
@@ -80,7 +86,7 @@ function wayOut(byUs: boolean): RungKind[] {
 function placeOf(state: Response['state'], rungs: readonly LadderRung[]): number {
   const kinds: Record<Response['state'], readonly RungKind[]> = {
     Start: ['drafted'],
-    PendingApproval: ['handedIn'],
+    PendingApproval: ['handedIn', 'inModeration'],
     PendingIntegration: ['sent', 'postByHand'],
     PendingManual: ['postByHand'],
     PendingTicket: ['needsAccount'],

@@ -18,6 +18,7 @@ export function ReplyLadder({ response, rules }: { response: Response | null; ru
   const words: Record<LadderRung['kind'], string> = {
     drafted: t('drafted'),
     handedIn: t('handedIn'),
+    inModeration: t('inModeration'),
     approved: t('approved'),
     sent: t('sent'),
     postByHand: t('byHand'),

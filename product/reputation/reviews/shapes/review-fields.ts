@@ -59,6 +59,8 @@ export const reviewFields = listFields({
   assignee: { type: 'id', of: 'user', nullable: true, filterable: true, facetable: true, exportable: true },
   read: { type: 'boolean', filterable: true, facetable: true, exportable: true },
   flagged: { type: 'boolean', filterable: true, facetable: true, exportable: true },
+  /** Widgets may show it. */
+  published: { type: 'boolean', filterable: true, exportable: true },
   /** When the reply is due; nothing once there is one. */
   due: { type: 'instant', nullable: true, exportable: true },
   /** Unanswered and past due. */

@@ -14,6 +14,7 @@ export function useReviewRights() {
   return {
     read: canHere('read'),
     flag: canHere('flag'),
+    publish: canHere('publish'),
     assign: canHere('assign'),
     label: canHere('label'),
     export: canHere('export'),

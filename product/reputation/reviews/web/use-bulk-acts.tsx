@@ -1,4 +1,4 @@
-import { IconFlag, IconMail, IconMailOpened, IconUserPlus } from '@tabler/icons-react'
+import { IconFlag, IconMail, IconMailOpened, IconUserPlus, IconWorld, IconWorldOff } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { BulkAction, RowId } from '#platform/web/list/list-types.ts'
 import { later } from '#platform/web/parts/later.tsx'
@@ -10,7 +10,7 @@ import { reviewCalls } from './review-calls.ts'
 import { useReviewRights } from './reviews-rights.ts'
 import { useReviewsText } from './reviews-words.ts'
 import { useBulkSnooze } from './use-bulk-snooze.tsx'
-import { useChangeReviews } from './use-review-acts.ts'
+import { type Mark, marks, useChangeReviews } from './use-review-acts.ts'
 import { useReviewLabels } from './use-review-labels.ts'
 
 const AssigneePicker = later(() => import('./assignee-picker.tsx').then(({ AssigneePicker }) => AssigneePicker))
@@ -18,7 +18,7 @@ const AssigneePicker = later(() => import('./assignee-picker.tsx').then(({ Assig
 /** What the slots `reviews.bulk`, buttons of the bar below the list, and `reviews.bulkMenu`, items of its menu, give to those who fill them. */
 export type BulkFillerProps = { start: (action: BulkAction<Review>) => void }
 
-type Before = { read: boolean; flagged: boolean; assigneeID: number | null }
+type Before = { read: boolean; flagged: boolean; published: boolean; assigneeID: number | null }
 
 /** What can be done with many reviews at once. Undo gives each review what it had before, where that was loaded. */
 export function useBulkActs(loaded: (id: RowId) => Review | undefined): readonly BulkAction<Review>[] {
@@ -34,13 +34,16 @@ export function useBulkActs(loaded: (id: RowId) => Review | undefined): readonly
   const run = (ids: readonly RowId[], act: BulkAct, drawn: Partial<Review>) => {
     for (const id of ids) {
       const row = loaded(id)
-      if (row) before.set(id, { read: row.read, flagged: row.flagged, assigneeID: row.assigneeID })
+      if (row) {
+        const { read, flagged, published, assigneeID } = row
+        before.set(id, { read, flagged, published, assigneeID })
+      }
     }
     return change(ids as number[], act, drawn)
   }
   const nameOfRow = (row: Review) => `${row.customerName ?? t('anonymous')}, ${row.locationName}`
-  const undoMark = (kind: 'read' | 'flag', value: boolean) => async (ids: readonly RowId[]) => {
-    const own = kind === 'read' ? 'read' : 'flagged'
+  const undoMark = (kind: Mark, value: boolean) => async (ids: readonly RowId[]) => {
+    const own = marks[kind]
     const changed = ids.filter((id) => before.get(id)?.[own] !== value) as number[]
     if (changed.length > 0) await change(changed, { kind, value: !value }, { [own]: !value })
   }
@@ -84,6 +87,16 @@ export function useBulkActs(loaded: (id: RowId) => Review | undefined): readonly
             undo: undoMark('flag', true),
           },
         ] satisfies BulkAction<Review>[])
+      : []),
+    ...(rights.publish
+      ? [true, false].map((value): BulkAction<Review> => ({
+          id: value ? 'publish' : 'unpublish',
+          label: t(value ? 'publish' : 'unpublish'),
+          icon: value ? IconWorld : IconWorldOff,
+          isRare: true,
+          run: (ids) => run(ids, { kind: 'publish', value }, { published: value }),
+          undo: undoMark('publish', value),
+        }))
       : []),
     ...(rights.assign
       ? ([

@@ -1,4 +1,4 @@
-import { type Icon, IconFlag, IconMail } from '@tabler/icons-react'
+import { type Icon, IconFlag, IconMail, IconWorld } from '@tabler/icons-react'
 import { useAct } from '#platform/web/feedback/use-act.ts'
 import { rowsOf } from '#platform/web/list/use-list.ts'
 import { queriesOf } from '#platform/web/api/queries-of.ts'
@@ -9,8 +9,12 @@ import { useReviewsText } from './reviews-words.ts'
 
 export const reviewId = (review: Review) => review.id
 
+/** What a review is marked with, and the field that says so. */
+export const marks = { read: 'read', flag: 'flagged', publish: 'published' } as const
+export type Mark = keyof typeof marks
+
 export type ReviewActs = readonly {
-  id: 'read' | 'flag'
+  id: Mark
   label: (review: Review) => string
   icon: Icon
   run: (review: Review) => void
@@ -39,12 +43,13 @@ export function useReviewActs(): ReviewActs {
   const { act } = useAct()
   const rights = useReviewRights()
   const change = useChangeReviews()
-  const mark = (review: Review, kind: 'read' | 'flag', value: boolean) => {
-    const drawn = kind === 'read' ? { read: value } : { flagged: value }
-    const back = kind === 'read' ? { read: !value } : { flagged: !value }
+  const mark = (review: Review, kind: Mark, value: boolean) => {
+    const drawn = { [marks[kind]]: value }
+    const back = { [marks[kind]]: !value }
     const said = {
       read: { true: 'nowRead', false: 'nowUnread' },
       flag: { true: 'nowFlagged', false: 'nowUnflagged' },
+      publish: { true: 'nowPublished', false: 'nowUnpublished' },
     } as const
     return act(() => change([review.id], { kind, value }, drawn), {
       message: t(said[kind][`${value}`]),
@@ -69,6 +74,16 @@ export function useReviewActs(): ReviewActs {
             label: (review: Review) => t(review.flagged ? 'unflag' : 'flag'),
             icon: IconFlag,
             run: (review: Review) => void mark(review, 'flag', !review.flagged),
+          },
+        ]
+      : []),
+    ...(rights.publish
+      ? [
+          {
+            id: 'publish' as const,
+            label: (review: Review) => t(review.published ? 'unpublish' : 'publish'),
+            icon: IconWorld,
+            run: (review: Review) => void mark(review, 'publish', !review.published),
           },
         ]
       : []),

@@ -61,6 +61,7 @@ export function useReviewFilters({ isWork }: { isWork?: boolean }): readonly Fil
       language: { options: languages.map((value) => ({ value, label: named.of(value) ?? value })) },
       read: {},
       flagged: {},
+      published: {},
       labels: {},
       noted: {},
       snoozed: {},

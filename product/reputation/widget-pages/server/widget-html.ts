@@ -113,15 +113,18 @@ function link(source: string, url: string | null): string {
 }
 
 /** What it shows and leaves out, in its own words: nobody has to guess by what rule. */
-function rule({ settings, counts, sources, say, locale }: Given): string {
+function rule({ settings, tenantName, counts, sources, say, locale }: Given): string {
   const number = (value: number) => numberFormat(languageTag(locale)).format(value)
-  const { all, shown } = counts
+  const { all, shown, withheld } = counts
   const told = [
     settings.layout === 'badge' || all === 0
       ? ''
-      : shown === all
+      : shown === all - withheld
         ? say('ruleAll')
         : say('ruleStars', { stars: number(settings.leastRating), shown: number(shown), number: number(all) }),
+    settings.layout === 'badge' || withheld === 0
+      ? ''
+      : say('withheld', { name: tenantName, number: number(withheld) }),
     all === 0 ? '' : say('sources', { names: namesOf(counts, sources).join(', ') }),
     all === 0 ? '' : say('unverified'),
   ]

@@ -151,6 +151,32 @@ test('ten reviews weigh at most 15 kB', async () => {
   }
 })
 
+test('what somebody took out is not shown, but counted, and the widget says so', async () => {
+  const bad = await review({ text: 'Burnt bread.', rating: 1 })
+  await review({ text: 'Good bread.', rating: 5 })
+  const marked = async (name: string, value: boolean) =>
+    (await app.as(name)).put(`/api/tenants/${app.people.home.id}/reviews/bulk`, {
+      ids: [bad],
+      act: { kind: 'publish', value },
+    })
+  expect((await marked('Responder', false)).status).toBe(403)
+  expect((await marked('Administrator', false)).body.done).toBe(1)
+  const made = await create()
+  expect(made.counts).toEqual({ shown: 1, all: 2, average: 3 })
+  const { html } = await look(made.path)
+  expect(html).not.toContain('Burnt')
+  expect(html).toContain(
+    `Reviews with any rating are shown, the newest first. Left out by ${app.people.home.name}: 1. The average counts them.`,
+  )
+  await review({ text: 'Some bread.', rating: 3 })
+  const best = await create({ leastRating: 4 })
+  expect((await look(best.path)).html).toContain('(1 of 3). The average counts all. Left out by')
+  const badge = await create({ layout: 'badge' })
+  expect((await look(badge.path)).html).not.toContain('Left out')
+  await marked('Administrator', true)
+  expect((await look((await create()).path)).html).toContain('Burnt')
+})
+
 test('only the sites that are named may frame it', async () => {
   const { path: address } = await create({ sites: ['https://www.example.com', 'https://shop.example.com/'] })
   expect((await look(address)).headers.get('content-security-policy')).toContain(
@@ -162,8 +188,7 @@ test('what is gone at its source, hidden, forgotten, or of a site that allows it
   const gone = await review({ text: 'Gone.' })
   await app.owner.query('update review set vanished_at = now() where id = $1', [gone])
   await app.owner.query('update review set hidden_at = now() where id = $1', [await review({ text: 'Hidden.' })])
-  for (const mark of ['published', 'shareable'])
-    await app.owner.query(`update review set ${mark} = false where id = $1`, [await review({ text: 'Held back.' })])
+  await app.owner.query('update review set shareable = false where id = $1', [await review({ text: 'Held back.' })])
   const erased = await review({ text: 'Stays.', name: 'Grace Holm' })
   await app.owner.query(
     'update customer set erased_at = now() where id = (select customer_id from review where id = $1)',

@@ -18,6 +18,7 @@ export default {
     nothing: 'Zde se nic nezobrazuje.',
     ruleAll: 'Zobrazují se recenze s jakýmkoli hodnocením, nejnovější první.',
     ruleStars: 'Zobrazují se jen recenze od {{stars}} hvězdiček ({{shown}} z {{number}}). Průměr zahrnuje všechny.',
+    withheld: 'Vynechal provozovatel {{name}}: {{number}}. Průměr je zahrnuje.',
     sources: 'Zdroje: {{names}}.',
     unverified: 'Neověřuje se, zda autoři byli zákazníky.',
     newer: 'Novější',

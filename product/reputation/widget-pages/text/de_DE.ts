@@ -19,6 +19,7 @@ export default {
     ruleAll: 'Gezeigt werden Bewertungen mit jeder Sternezahl, die neuesten zuerst.',
     ruleStars:
       'Gezeigt werden nur Bewertungen ab {{stars}} Sternen ({{shown}} von {{number}}). Der Durchschnitt zählt alle.',
+    withheld: 'Von {{name}} nicht gezeigt: {{number}}. Im Durchschnitt zählen sie mit.',
     sources: 'Quellen: {{names}}.',
     unverified: 'Ob die Verfasser Kunden waren, wird nicht geprüft.',
     newer: 'Neuere',

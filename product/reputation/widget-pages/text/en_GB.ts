@@ -18,6 +18,7 @@ export default {
     nothing: 'Nothing is shown here.',
     ruleAll: 'Reviews with any rating are shown, the newest first.',
     ruleStars: 'Only reviews with {{stars}} stars or more are shown ({{shown}} of {{number}}). The average counts all.',
+    withheld: 'Left out by {{name}}: {{number}}. The average counts them.',
     sources: 'Sources: {{names}}.',
     unverified: 'It is not checked whether reviewers were customers.',
     newer: 'Newer',

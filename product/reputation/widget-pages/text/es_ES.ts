@@ -19,6 +19,7 @@ export default {
     ruleAll: 'Se muestran reseñas con cualquier puntuación, primero las más recientes.',
     ruleStars:
       'Solo se muestran reseñas de {{stars}} estrellas o más ({{shown}} de {{number}}). La media las cuenta todas.',
+    withheld: 'No mostradas por decisión de {{name}}: {{number}}. La media las incluye.',
     sources: 'Fuentes: {{names}}.',
     unverified: 'No se comprueba si quienes las escribieron eran clientes.',
     newer: 'Más recientes',

@@ -19,6 +19,7 @@ export default {
     ruleAll: 'Se muestran reseñas con cualquier calificación, primero las más recientes.',
     ruleStars:
       'Solo se muestran reseñas de {{stars}} estrellas o más ({{shown}} de {{number}}). El promedio las cuenta todas.',
+    withheld: 'No mostradas por decisión de {{name}}: {{number}}. El promedio las incluye.',
     sources: 'Fuentes: {{names}}.',
     unverified: 'No se comprueba si quienes las escribieron eran clientes.',
     newer: 'Más recientes',

@@ -19,6 +19,7 @@ export default {
     ruleAll: 'Tous les avis sont affichés, quelle que soit leur note, les plus récents d’abord.',
     ruleStars:
       'Seuls les avis d’au moins {{stars}} étoiles sont affichés ({{shown}} sur {{number}}). La moyenne les compte tous.',
+    withheld: 'Non affichés par choix de {{name}} : {{number}}. La moyenne en tient compte.',
     sources: 'Sources : {{names}}.',
     unverified: 'Il n’est pas vérifié que les auteurs sont des clients.',
     newer: 'Plus récents',

@@ -19,6 +19,7 @@ export default {
     ruleAll: 'Bármilyen csillagszámú értékelés látható, a legújabbak elöl.',
     ruleStars:
       'Csak a legalább {{stars}} csillagos értékelések láthatók ({{shown}} / {{number}}). Az átlagba mind beleszámít.',
+    withheld: '{{name}} döntése alapján nem látható: {{number}}. Az átlagba beleszámítanak.',
     sources: 'Források: {{names}}.',
     unverified: 'Nem ellenőrizzük, hogy az értékelők ügyfelek voltak-e.',
     newer: 'Újabbak',

@@ -19,6 +19,7 @@ export default {
     ruleAll: 'Sono mostrate recensioni con qualsiasi valutazione, prima le più recenti.',
     ruleStars:
       'Sono mostrate solo recensioni da {{stars}} stelle in su ({{shown}} su {{number}}). La media le conta tutte.',
+    withheld: 'Non mostrate per scelta di {{name}}: {{number}}. La media le include.',
     sources: 'Fonti: {{names}}.',
     unverified: 'Non viene verificato se chi ha scritto era un cliente.',
     newer: 'Più recenti',

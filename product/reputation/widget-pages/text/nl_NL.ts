@@ -19,6 +19,7 @@ export default {
     ruleAll: 'Beoordelingen met elke waardering worden getoond, de nieuwste eerst.',
     ruleStars:
       'Alleen beoordelingen vanaf {{stars}} sterren worden getoond ({{shown}} van {{number}}). Het gemiddelde telt ze allemaal.',
+    withheld: 'Weggelaten door {{name}}: {{number}}. Ze tellen mee in het gemiddelde.',
     sources: 'Bronnen: {{names}}.',
     unverified: 'Of de schrijvers klant waren, wordt niet gecontroleerd.',
     newer: 'Nieuwer',

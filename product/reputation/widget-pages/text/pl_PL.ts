@@ -19,6 +19,7 @@ export default {
     ruleAll: 'Wyświetlane są opinie z każdą oceną, od najnowszych.',
     ruleStars:
       'Wyświetlane są tylko opinie od {{stars}} gwiazdek wzwyż ({{shown}} z {{number}}). Średnia obejmuje wszystkie.',
+    withheld: 'Pominięte przez {{name}}: {{number}}. Średnia je uwzględnia.',
     sources: 'Źródła: {{names}}.',
     unverified: 'Nie sprawdzamy, czy autorzy byli klientami.',
     newer: 'Nowsze',

@@ -19,6 +19,7 @@ export default {
     ruleAll: 'São mostradas avaliações com qualquer classificação, as mais recentes primeiro.',
     ruleStars:
       'Só são mostradas avaliações com {{stars}} estrelas ou mais ({{shown}} de {{number}}). A média conta todas.',
+    withheld: 'Não mostradas por decisão de {{name}}: {{number}}. A média inclui-as.',
     sources: 'Fontes: {{names}}.',
     unverified: 'Não é verificado se os autores foram clientes.',
     newer: 'Mais recentes',

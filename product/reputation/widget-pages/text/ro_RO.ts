@@ -19,6 +19,7 @@ export default {
     ruleAll: 'Se afișează recenzii cu orice notă, cele mai noi primele.',
     ruleStars:
       'Se afișează doar recenziile cu cel puțin {{stars}} stele ({{shown}} din {{number}}). Media le cuprinde pe toate.',
+    withheld: 'Omise de {{name}}: {{number}}. Media le include.',
     sources: 'Surse: {{names}}.',
     unverified: 'Nu se verifică dacă autorii au fost clienți.',
     newer: 'Mai noi',

@@ -18,6 +18,7 @@ export default {
     nothing: 'Tu sa nič nezobrazuje.',
     ruleAll: 'Zobrazujú sa recenzie s akýmkoľvek hodnotením, najnovšie prvé.',
     ruleStars: 'Zobrazujú sa len recenzie od {{stars}} hviezdičiek ({{shown}} z {{number}}). Priemer zahŕňa všetky.',
+    withheld: 'Vynechal prevádzkovateľ {{name}}: {{number}}. Priemer ich zahŕňa.',
     sources: 'Zdroje: {{names}}.',
     unverified: 'Neoveruje sa, či autori boli zákazníkmi.',
     newer: 'Novšie',

@@ -19,6 +19,7 @@ export default {
     ruleAll: 'Her puandan yorum gösterilir, en yeniler önce.',
     ruleStars:
       'Yalnızca {{stars}} ve üzeri yıldızlı yorumlar gösterilir ({{shown}} / {{number}}). Ortalamaya tümü dahildir.',
+    withheld: '{{name}} tarafından gösterilmeyen: {{number}}. Ortalamaya dahildir.',
     sources: 'Kaynaklar: {{names}}.',
     unverified: 'Yazanların müşteri olup olmadığı denetlenmez.',
     newer: 'Daha yeni',
