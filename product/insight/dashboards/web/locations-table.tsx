@@ -147,7 +147,7 @@ function useRows(by: RowKind, asked: Asked, against: Days | undefined, isReady: 
     }
   return {
     isPending: places.isPending,
-    rows: places.data?.map((row): Row => ({ ...row, ...name(by, row) })),
+    rows: places.data?.map((row, _, all): Row => ({ ...row, ...name(by, row, isAbroad(all)) })),
   }
 }
 
@@ -177,8 +177,13 @@ type Place = { country: string; state: string; city: string; locations: number }
 /** How a place is called, what is said beside it, and the conditions that find its reviews. */
 function usePlaceName() {
   const t = useDashboardText()
-  return (by: RowKind, { country, state, city, locations }: Place): Pick<Row, 'key' | 'name' | 'note' | 'picked'> => {
-    const parts = by === 'country' ? [] : by === 'state' ? [country] : [state, country]
+  return (
+    by: RowKind,
+    { country, state, city, locations }: Place,
+    saysCountry: boolean,
+  ): Pick<Row, 'key' | 'name' | 'note' | 'picked'> => {
+    const abroad = saysCountry ? [country] : []
+    const parts = by === 'country' ? [] : by === 'state' ? abroad : [state, ...abroad]
     const name = by === 'country' ? countryName(country) : by === 'state' ? state || t('noState') : city || t('noCity')
     const isNamed = by === 'country' || (by === 'state' ? state : city) !== ''
     const around = parts.map((part) => (part === country ? countryName(part) : part)).filter(Boolean)
@@ -189,6 +194,11 @@ function usePlaceName() {
       picked: isNamed ? conditionsOfPlace({ country, state, city }) : [],
     }
   }
+}
+
+/** A country is said where there is more than one. */
+function isAbroad(places: readonly { country: string }[]): boolean {
+  return new Set(places.map(({ country }) => country)).size > 1
 }
 
 function conditionsOfPlace(place: Pick<Place, 'country' | 'state' | 'city'>) {

@@ -57,9 +57,9 @@ const de: Translation<typeof en> = {
     step: 'Schritt {{number}}',
     approvers: 'Freigabe durch',
     approversHint:
-      'Rollen, Benutzer oder Gäste; nichts gewählt: alle, die freigeben dürfen. Niemand gibt die eigene Antwort frei.',
+      'Rollen, Benutzer oder Gäste; nichts gewählt: alle, die freigeben dürfen. Niemand gibt die eigene Antwort frei. Moderatoren dürfen freigeben und wählen, was Widgets zeigen.',
     moderation: 'Moderation',
-    moderators: 'Moderatoren: wer freigeben darf und wählt, was Widgets zeigen',
+    moderators: 'Moderatoren',
     roles: 'Rollen',
     people: 'Benutzer',
     need: 'Nötig',

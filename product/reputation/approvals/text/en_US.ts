@@ -55,9 +55,10 @@ export default words<typeof approvals>()({
     steps: 'Steps',
     step: 'Step {{number}}',
     approvers: 'Who approves',
-    approversHint: 'Roles, users or guests; none chosen: anyone who may approve. Nobody approves their own reply.',
+    approversHint:
+      'Roles, users or guests; none chosen: anyone who may approve. Nobody approves their own reply. Moderators may approve and choose what widgets show.',
     moderation: 'Moderation',
-    moderators: 'Moderators: who may approve and chooses what widgets show',
+    moderators: 'Moderators',
     roles: 'Roles',
     people: 'Users',
     need: 'Needed',
