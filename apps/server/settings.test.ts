@@ -29,6 +29,7 @@ test('an empty environment gives the defaults', () => {
     facebook: undefined,
     twilio: undefined,
     s3: undefined,
+    processes: 2,
     production: false,
   })
 })
@@ -42,6 +43,7 @@ test('every variable is read', () => {
     DATABASE_URL: 'postgresql://me:pw@db/renown',
     RENOWN_SECRET: secret,
     RENOWN_DEMO: '0',
+    RENOWN_PROCESSES: '1',
     RENOWN_URL: 'https://reviews.example.org/',
     SMTP_URL: 'smtps://mail.example.org',
     MAIL_FROM: 'reviews@example.org',
@@ -80,6 +82,7 @@ test('every variable is read', () => {
     dataFolder: '/srv/renown',
     databaseUrl: 'postgresql://me:pw@db/renown',
     secret,
+    processes: 1,
     demo: false,
     url: 'https://reviews.example.org',
     smtpUrl: 'smtps://mail.example.org',

@@ -54,6 +54,8 @@ export type Settings = {
   providers: Record<string, string>
   /** Under which people may name any address though it is not public, to be told of events there or to read metadata from. */
   receivers: string[]
+  /** Server and worker in one process, or in two. */
+  processes: 1 | 2
   production: boolean
 }
 
@@ -146,6 +148,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     passwordTenants: read.RENOWN_PASSWORD_TENANTS,
     providers: read.RENOWN_PROVIDERS,
     receivers: read.RENOWN_RECEIVERS,
+    processes: read.RENOWN_PROCESSES === '1' ? 1 : 2,
     production,
   }
 }
@@ -163,6 +166,7 @@ export const variables = z.object({
   RENOWN_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   RENOWN_FORMER_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   RENOWN_DEMO: z.enum(['0', '1'], 'must be 0 or 1').optional(),
+  RENOWN_PROCESSES: z.enum(['1', '2'], 'must be 1 or 2').default('2'),
   RENOWN_URL: address(['http:', 'https:'], 'https://renown.example.com').optional(),
   S3_BUCKET: z
     .string()

@@ -18,6 +18,8 @@ export type ChildSettings = {
   frameUrl: string | undefined
   providers: Record<string, string>
   logLevel: string
+  /** The server works off the queues as well: there is no worker beside it. */
+  worksToo: boolean
 }
 
 /** What a child says back: that it is open (and where), or why it could not open, or how far it is. */

@@ -89,7 +89,6 @@ function launch(plan: ChildPlan): Run {
     cwd: root,
     env: { ...environment(), ...plan.env },
     stdio: ['ignore', log, log, 'ipc'],
-    execArgv: [...process.execArgv, '--min-semi-space-size=16'], // what a start makes lives on: it is moved about less
   })
   if (typeof log === 'number') closeSync(log)
   const exited = new Promise<string>((resolve) =>

@@ -35,7 +35,7 @@ type Plan = {
 
 const loopback = '127.0.0.1'
 
-/** The processes of a running product: one per role, each restarted when it dies. */
+/** The processes of a running product: one per role, or one for server and worker (decision 0012), each restarted when it dies. */
 export function keepProcesses({ settings, dataFolder, app, secret, pagesFolder, say }: Plan): Processes {
   const children: { name: string; child: Child }[] = []
   const openings: Promise<Child>[] = []
@@ -77,11 +77,12 @@ export function keepProcesses({ settings, dataFolder, app, secret, pagesFolder, 
         frameUrl: settings.frameUrl,
         providers: townUrl ? sandboxProviders(townUrl, settings.providers) : realProviders(settings),
         logLevel: 'info',
+        worksToo: settings.processes === 1,
       }
     },
     openServer: async () => (await keep({ name: 'server', file: 'apps/server/main.ts', settings: told })).url,
     async openOthers(townBornAt) {
-      const worker = keep({ name: 'worker', file: 'apps/worker/main.ts', settings: told })
+      const worker = told.worksToo ? undefined : keep({ name: 'worker', file: 'apps/worker/main.ts', settings: told })
       const town =
         townBornAt && townUrl && townSmtpUrl
           ? keep(townPlan(dataFolder, townBornAt, townUrl, townSmtpUrl, settings.url))

@@ -1,25 +1,43 @@
 import pg from 'pg'
-import { newTables } from '#deploy/distributed/new-tables.ts'
-import { migrate } from '#platform/server/database/migrate.ts'
-import { installQueues } from '#platform/server/jobs/bus.ts'
-import { loadSystems } from '#platform/server/system/load-systems.ts'
+import { askChild } from './ask-child.ts'
 import { codeMark } from './code-mark.ts'
+import type { Founded } from './found-installation.ts'
+import type { LayingDown } from './lay-down.ts'
 
-/** Brings tables and queues up to date as their owner, unless this very code has done so here before; gives the number of migrations applied. */
-export async function prepareDatabase(owner: pg.ClientConfig, app: pg.ClientConfig, password: string): Promise<number> {
+type Preparing = Omit<LayingDown, 'isCurrent'> & { signal: AbortSignal }
+type Prepared = { applied: number; installation: Founded }
+
+/** Brings tables and queues up to date as their owner, and lays down what the first start does, unless this very code has done so here before. What it takes to do so goes with a process of its own. */
+export async function prepareDatabase({ signal, ...asked }: Preparing): Promise<Prepared> {
+  const { owner, app, password } = asked
   const mark = codeMark(password)
-  const isDone = (await markOf(owner)) === mark
-  const applied = isDone ? 0 : await bringUpToDate(owner, password)
+  const isCurrent = (await markOf(owner)) === mark
+  const known = isCurrent ? await installationOf(owner) : undefined
+  const prepared = known ? { applied: 0, installation: known } : await layDown({ ...asked, isCurrent }, signal)
   await refuseSuperuser(app)
-  if (!isDone) await withClient(owner, (client) => client.query(`comment on table migration is '${mark}'`))
-  return applied
+  if (!isCurrent) await withClient(owner, (client) => client.query(`comment on table migration is '${mark}'`))
+  return prepared
 }
 
-async function bringUpToDate(owner: pg.ClientConfig, password: string): Promise<number> {
-  const systems = loadSystems()
-  const { applied } = await migrate(owner, password, newTables)
-  await installQueues(owner, await systems)
-  return applied.length
+async function layDown(settings: LayingDown, signal: AbortSignal): Promise<Prepared> {
+  const failure = 'The database was not brought up to date'
+  const said = await askChild({ file: 'apps/start/lay-down.ts', settings, failure, signal })
+  const { applied, installation } = JSON.parse(said) as Prepared
+  return { applied, installation: withDates(installation) }
+}
+
+/** What stands in the database of an earlier start. */
+async function installationOf(owner: pg.ClientConfig): Promise<Founded | undefined> {
+  const { rows } = await withClient(owner, async (client) => {
+    await client.query(`begin; set local app.platform = 'on'`)
+    return client.query<Founded>('select born_at as "bornAt", demo, demo_filled_at as "filledAt" from installation')
+  })
+  return rows[0]
+}
+
+/** Dates that came over the channel as text. */
+function withDates({ bornAt, filledAt, ...rest }: Founded): Founded {
+  return { ...rest, bornAt: new Date(bornAt), filledAt: filledAt && new Date(filledAt) }
 }
 
 /** Kept with the tables, so that it goes where they go; null in a new database. */

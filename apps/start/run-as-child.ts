@@ -1,5 +1,6 @@
 import { flushCompileCache } from 'node:module'
 import type { ChildMessage } from './child-settings.ts'
+import { giveBack } from './give-back.ts'
 
 export type Opened = { url: string; close(): Promise<void> }
 
@@ -21,7 +22,7 @@ export async function runAsChild<Settings>(open: (settings: Settings) => Promise
     process.once('message', (settings) => tell(settings as Settings))
     const opened = await open(await told)
     say({ ready: opened.url })
-    setTimeout(flushCompileCache, KEEP_CODE_AFTER_MS).unref()
+    setTimeout(settle, KEEP_CODE_AFTER_MS).unref()
     await ending.promise
     await opened.close()
     process.exit(0)
@@ -31,6 +32,12 @@ export async function runAsChild<Settings>(open: (settings: Settings) => Promise
     process.exitCode = 1
     setTimeout(() => process.exit(), 100) // the message leaves first
   }
+}
+
+/** Keeps the code for the next start, and gives back what this one alone needed. */
+function settle(): void {
+  flushCompileCache()
+  giveBack()
 }
 
 function say(message: ChildMessage): void {

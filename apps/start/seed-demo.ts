@@ -1,8 +1,6 @@
-import { fork } from 'node:child_process'
-import { join } from 'node:path'
 import type pg from 'pg'
 import type { DemoSettings } from '#apps/demo/main.ts'
-import type { ChildMessage } from './child-settings.ts'
+import { askChild } from './ask-child.ts'
 import { analyze } from './prepare-database.ts'
 import type { Say } from './say.ts'
 
@@ -35,18 +33,12 @@ async function runFilling(settings: DemoSettings, say: Say, signal: AbortSignal)
 }
 
 async function fillOnce(settings: DemoSettings, say: Say, signal: AbortSignal): Promise<void> {
-  const child = fork(join(import.meta.dirname, '../demo/main.ts'), { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
-  const leave = () => child.kill('SIGKILL') // its transactions undo themselves
-  signal.addEventListener('abort', leave)
-  let failed = 'The demo world was not filled: its process ended.'
-  child.on('message', (message: ChildMessage) => {
-    if ('failed' in message) failed = `The demo world was not filled: ${message.failed}`
-    if ('progress' in message) say.line(`    ${message.progress}`)
-    if ('ready' in message) child.disconnect()
+  await askChild({
+    file: 'apps/demo/main.ts',
+    settings,
+    failure: 'The demo world was not filled',
+    showsErrors: true,
+    signal,
+    onProgress: (progress) => say.line(`    ${progress}`),
   })
-  child.send(settings, () => {})
-  const code = await new Promise((resolve) => child.once('exit', resolve))
-  signal.removeEventListener('abort', leave)
-  signal.throwIfAborted()
-  if (code !== 0) throw new Error(failed)
 }

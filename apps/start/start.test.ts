@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { cp, mkdtemp, readFile, rm } from 'node:fs/promises'
-import { createServer, type AddressInfo } from 'node:net'
+import { createServer, type AddressInfo, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -110,17 +110,40 @@ test(
   },
 )
 
-test('a process that dies is started again, and that is said', { timeout: patience }, async () => {
-  const run = await launch({ RENOWN_DATA: await installedFolder(), RENOWN_DEMO: '0' })
-  await run.open()
-  const [server] = await nodesAmong(await childrenOf(run.process.pid!), 'apps/server/main.ts')
-  process.kill(server!, 'SIGKILL')
-  await until(() => run.said().includes('The server is back.'))
-  expect(run.said()).toContain('The server stopped (SIGKILL); starting it again in 0.5 s.')
-  expect((await fetch(`${run.url}/api/health`)).status).toBe(200)
-  run.process.kill('SIGINT')
-  expect(await run.ended()).toBe(0)
-})
+test(
+  'one process serves and works off the queues where that is asked for; when it dies it is started again, and that is said',
+  { timeout: patience },
+  async () => {
+    const mail = createServer().listen(0, '127.0.0.1')
+    onTestFinished(() => void mail.close())
+    await once(mail, 'listening')
+    const reached = once(mail, 'connection')
+    const run = await launch({
+      RENOWN_DATA: await installedFolder(),
+      RENOWN_DEMO: '0',
+      RENOWN_PROCESSES: '1',
+      SMTP_URL: `smtp://127.0.0.1:${(mail.address() as AddressInfo).port}`,
+    })
+    await run.open()
+    const nodes = await nodesAmong(await childrenOf(run.process.pid!))
+    expect(nodes.length).toBe(1)
+    const asked = await fetch(`${run.url}/api/auth/change-password`, {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json', 'x-requested-with': 'renown' },
+      body: JSON.stringify({ email: 'administrator@renown.example' }),
+    })
+    expect(asked.status).toBe(200)
+    const [connection] = (await reached) as [Socket] // a job brought it here
+    connection.destroy()
+    const [server] = nodes
+    process.kill(server!, 'SIGKILL')
+    await until(() => run.said().includes('The server is back.'))
+    expect(run.said()).toContain('The server stopped (SIGKILL); starting it again in 0.5 s.')
+    expect((await fetch(`${run.url}/api/health`)).status).toBe(200)
+    run.process.kill('SIGINT')
+    expect(await run.ended()).toBe(0)
+  },
+)
 
 test('every wrong setting has its line, and nothing is made', async () => {
   const folder = join(await temporaryFolder(), 'data')

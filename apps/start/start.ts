@@ -1,11 +1,9 @@
 import { resolve } from 'node:path'
 import { keepSecret } from '#apps/server/keep-secret.ts'
 import type { Settings } from '#apps/server/settings.ts'
-import { openDoor } from '#platform/server/database/door.ts'
 import { createSecrets } from '#platform/server/secrets/secrets.ts'
 import { buildPages } from './build-pages.ts'
 import { seedDemo } from './seed-demo.ts'
-import { foundInstallation } from './found-installation.ts'
 import { keepProcesses, type Processes } from './keep-processes.ts'
 import { openDatabase } from './open-database.ts'
 import { openMaster, readSealedMaster } from './open-master.ts'
@@ -43,17 +41,15 @@ export async function start({ settings, say, signal, open, pagesAt, kept }: Star
   const master = await openMaster(database.owner, sealed, { secret, formerSecret: settings.formerSecret })
   const password = createSecrets(master.text).keyFor('database role app_rw').toString('base64url')
   const app = database.appWith(password)
-  await say.step(
-    () => prepareDatabase(database.owner, app, password),
-    (applied) =>
+  const { installation } = await say.step(
+    () => prepareDatabase({ owner: database.owner, app, password, demo: settings.demo, signal }),
+    ({ applied }) =>
       applied === 0
         ? 'Tables are up to date'
         : `Tables are up to date (${applied} ${applied === 1 ? 'migration' : 'migrations'})`,
   )
   signal.throwIfAborted()
 
-  const door = openDoor(app, { connections: 2 })
-  const installation = await foundInstallation(door, settings.demo).finally(() => door.close())
   await master.keep(database.owner)
   const demo = settings.demo && installation.demo
   const pages = pagesAt
