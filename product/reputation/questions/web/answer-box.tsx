@@ -18,15 +18,16 @@ type Props = {
   question: QuestionDetail
   /** What is edited; nothing for the first answer. */
   before?: QuestionAnswer
-  /** Counts up whenever a key asks for the field. */
-  wished: number
+  /** A key asked for the field; told once it has the focus. */
+  isWished: boolean
+  onWished: () => void
   onDone: (sent: QuestionDetail) => void
   onCancel?: () => void
   isPhone: boolean
 }
 
 /** Where an answer is written, with the way it goes. Words stay whatever the server says. */
-export function AnswerBox({ question, before, wished, onDone, onCancel, isPhone }: Props) {
+export function AnswerBox({ question, before, isWished, onWished, onDone, onCancel, isPhone }: Props) {
   const t = useQuestionsText()
   const platform = usePlatformText()
   const may = useMay()
@@ -37,10 +38,13 @@ export function AnswerBox({ question, before, wished, onDone, onCancel, isPhone 
   const canPublish = may(actionOf(questions, 'publish'))
   const isWarned = error instanceof ApiError && error.key === 'questions.wordsUnwanted'
   const isReady = text.trim() !== '' && !isBusy
-  const focus = useEffectEvent(() => ref.current?.focus())
+  const focus = useEffectEvent(() => {
+    ref.current?.focus()
+    onWished()
+  })
   useEffect(() => {
-    if (wished > 0) focus()
-  }, [wished])
+    if (isWished) focus()
+  }, [isWished])
 
   const send = async ({ isDraft = false, despiteWords = false } = {}) => {
     if (!isReady) return

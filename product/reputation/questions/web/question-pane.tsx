@@ -23,13 +23,14 @@ type Props = {
   id: number
   row: Question | undefined
   controls: PaneControls
-  /** Counts up whenever a key asks to answer. */
-  wished: number
+  /** A key asked to reply; told once that has begun. */
+  isWished: boolean
+  onWished: () => void
   onAsk: (question: Question, what: Asked) => void
 }
 
 /** One question: what was asked, all answers, and where ours is written. */
-export function QuestionPane({ id, row, controls, wished, onAsk }: Props) {
+export function QuestionPane({ id, row, controls, isWished, onWished, onAsk }: Props) {
   const t = useQuestionsText()
   const { counted } = useFormat()
   const { data, error, refetch } = useQuery(queriesOf(questions).one({ params: { questionId: id } }))
@@ -45,7 +46,7 @@ export function QuestionPane({ id, row, controls, wished, onAsk }: Props) {
         <>
           <Asking question={question} />
           <Acts question={question} onAsk={onAsk} />
-          {data && <Answers question={data} wished={wished} isPhone={controls.isPhone} />}
+          {data && <Answers question={data} isWished={isWished} onWished={onWished} isPhone={controls.isPhone} />}
         </>
       ) : (
         error && <LoadFailure error={error} onRetry={refetch} />
@@ -146,9 +147,9 @@ function Acts({ question, onAsk }: Pick<Props, 'onAsk'> & { question: Question }
   )
 }
 
-type AnswersProps = { question: QuestionDetail; wished: number; isPhone: boolean }
+type AnswersProps = Pick<Props, 'isWished' | 'onWished'> & { question: QuestionDetail; isPhone: boolean }
 
-function Answers({ question, wished, isPhone }: AnswersProps) {
+function Answers({ question, isWished, onWished, isPhone }: AnswersProps) {
   const t = useQuestionsText()
   const may = useMay()
   const [edited, setEdited] = useState<number>()
@@ -159,7 +160,7 @@ function Answers({ question, wished, isPhone }: AnswersProps) {
   const canWrite = may(actionOf(questions, current ? 'editReply' : 'reply'))
   // a draft, and an answer that was rejected, are there to be gone on with
   const goesOn = current !== undefined && (current.state === 'Start' || current.state === 'Rejected')
-  const isWriting = canWrite && (!current || goesOn || edited === current.id)
+  const isWriting = canWrite && (!current || goesOn || isWished || edited === current.id)
   const shown = question.answers.filter(({ id }) => !(isWriting && goesOn && id === current.id))
   return (
     <>
@@ -184,7 +185,11 @@ function Answers({ question, wished, isPhone }: AnswersProps) {
           key={current?.id ?? 'new'}
           question={question}
           before={current}
-          wished={wished}
+          isWished={isWished}
+          onWished={() => {
+            setEdited(current?.id)
+            onWished()
+          }}
           isPhone={isPhone}
           onDone={() => setEdited(undefined)}
           onCancel={edited === undefined || goesOn ? undefined : () => setEdited(undefined)}

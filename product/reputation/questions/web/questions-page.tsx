@@ -48,7 +48,7 @@ export function QuestionsPage() {
   const bulkActions = useBulkQuestions()
   const [asked, setAsked] = useState<{ question: Question; what: Asked }>()
   const [isAdding, setAdding] = useState(false)
-  const [wished, setWished] = useState(0)
+  const [wished, setWished] = useState<number>()
   const columns = useListColumns<Question>(questions, 'questions', {
     text: {
       width: 'fill',
@@ -80,7 +80,7 @@ export function QuestionsPage() {
   const onAsk = (question: Question, what: Asked) => setAsked({ question, what })
   const answer = (row: Question) => {
     changeSearch({ open: String(row.id) }, search['open'] ? 'replace' : 'push')
-    setWished((before) => before + 1)
+    setWished(row.id)
   }
   const mark = (row: Question, what: 'read' | 'flag', value: boolean) =>
     void act(() => calls[what]({ body: { ids: [row.id], value } }))
@@ -154,7 +154,15 @@ export function QuestionsPage() {
           />
         )}
         pane={(id, row, controls) => (
-          <QuestionPane key={id} id={Number(id)} row={row} controls={controls} wished={wished} onAsk={onAsk} />
+          <QuestionPane
+            key={id}
+            id={Number(id)}
+            row={row}
+            controls={controls}
+            isWished={wished === Number(id)}
+            onWished={() => setWished(undefined)}
+            onAsk={onAsk}
+          />
         )}
         empty={{ nothing: { kind: 'done', title: t('none'), body: t('noneBody') } }}
       />
