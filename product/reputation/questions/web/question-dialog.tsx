@@ -19,14 +19,20 @@ import { useQuestionsText } from './use-text.ts'
 type Props = { question?: Question; onClose: () => void }
 
 /** Adds a question by hand, or edits one. */
-export function QuestionDialog({ question, onClose }: Props) {
+export function QuestionDialog(props: Props) {
+  const { data: places } = useQuery(queriesOf(locations).names())
+  return places ? <QuestionForm {...props} places={places} /> : null
+}
+
+type Location = { id: number; name: string; city: string }
+
+function QuestionForm({ question, places, onClose }: Props & { places: readonly Location[] }) {
   const t = useQuestionsText()
   const shut = useShut(questions)
   const openMade = useOpenMade()
   const sources = useSources()
   const [openedAt] = useState(() => new Date().toISOString())
-  const { data: places } = useQuery(queriesOf(locations).names())
-  const only = places?.length === 1 ? places[0]!.id : undefined
+  const only = places.length === 1 ? places[0]!.id : undefined
   const form = useContractForm(questions.routes.add.body, {
     initial: question
       ? { ...question, askerName: question.askerName ?? '', link: question.url }
@@ -60,7 +66,7 @@ export function QuestionDialog({ question, onClose }: Props) {
           <FormField
             name="locationID"
             label={t('location')}
-            things={places?.map(({ id, name, city }) => ({ id, name: city ? `${name}, ${city}` : name })) ?? []}
+            things={places.map(({ id, name, city }) => ({ id, name: city ? `${name}, ${city}` : name }))}
           />
           <FormField name="sourceID" label={t('source')} things={[...sources]} />
         </FieldPair>
