@@ -28,7 +28,7 @@ test('a visitor asks on the page, somebody answers by keys, and the visitor read
   visitor.on('request', (request) => asked.push(new URL(request.url()).origin))
   await visitor.goto(pages.app.url + address!)
   await visitor.getByText('No questions yet.').waitFor()
-  await visitor.getByLabel('Your question').fill('Do you bake without gluten?')
+  await visitor.getByLabel('Your question', { exact: true }).fill('Do you bake without gluten?')
   await visitor.getByLabel(/^Your name/).fill('Robin')
   await expectAccessible(visitor)
   await shoot(visitor, 'question-page-asking')

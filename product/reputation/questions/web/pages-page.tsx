@@ -64,7 +64,7 @@ function PagePane({ page, controls }: { page: Page | undefined; controls: PaneCo
   }
   return (
     <Pane title={page.locationName} controls={controls}>
-      <div className={classes.section}>
+      <div className={classes.page}>
         <p className={classes.quiet}>{t('pagesHint')}</p>
         {page.isOn && page.path && (
           <>
