@@ -22,6 +22,7 @@ const marks = {
   'reviews.customer': 'LEAKNAME',
   'reviews.reply': 'LEAKREPLY',
   'inbox.customer': 'LEAKNAME',
+  'questions.asker': 'LEAKASKER',
   'tickets.reporterName': 'LEAKTELLER',
   'tickets.reporterEmail': 'LEAKWRITER',
   'tickets.reporterPhone': 'LEAKRINGER',
@@ -45,7 +46,7 @@ beforeAll(async () => {
     owner,
     people.home,
     'Own',
-    new Set(['review', 'customer', 'user', 'response', 'aiDraft', 'ticket', 'inboxThread']),
+    new Set(['review', 'customer', 'user', 'response', 'aiDraft', 'ticket', 'inboxThread', 'question']),
   )
   await owner.query(
     `update customer set display_name = 'LEAKNAME', photo_url = 'https://photo.example/LEAKPHOTO', email = 'LEAKMAIL', phone_number = 'LEAKPHONE' where tenant_id = $1`,
@@ -56,6 +57,7 @@ beforeAll(async () => {
     `update ticket set reporter_name = 'LEAKTELLER', reporter_email = 'LEAKWRITER', reporter_phone = 'LEAKRINGER' where id = $1`,
     [things['ticket']],
   )
+  await owner.query(`update question set asker_name = 'LEAKASKER' where id = $1`, [things['question']])
   await owner.query(`update ai_draft set response = 'LEAKDRAFT' where id = $1`, [things['aiDraft']])
   await owner.query(`update users set phone = 'LEAKCALL', external_id = 'LEAKSTAFF' where id = $1`, [things['user']])
   const { id, roleId } = people.home.users['Analyst']!

@@ -40,6 +40,7 @@ beforeAll(async () => {
     'task',
     'actionPlan',
     'inboxThread',
+    'question',
   ])
   for (const [tenant, mark] of [
     ['home', OWN],

@@ -70,6 +70,8 @@ export const systems = [
   'reputation/forwarding-pages',
   'reputation/ai-drafts',
   'reputation/auto-send',
+  'reputation/questions',
+  'reputation/question-pages',
   'reputation/widgets',
   'reputation/widget-pages',
   'operations/automations',

@@ -15,6 +15,7 @@ import { seedStages, seedTickets } from './seed-tickets.ts'
 import { seedMacros } from './seed-macros.ts'
 import { seedRules } from './seed-rules.ts'
 import { seedPlans } from './seed-plans.ts'
+import { seedQuestions } from './seed-questions.ts'
 import { seedTasks } from './seed-tasks.ts'
 import { seedNotifications } from './seed-notifications.ts'
 import { seedWordLists } from './seed-word-lists.ts'
@@ -75,6 +76,7 @@ export async function seedDemo(filling: Filling): Promise<void> {
   await seedTasks(filling, tenantIds.get('kestrel')!)
   await seedPlans(filling, tenantIds.get('northfork')!)
   await seedPlans(filling, tenantIds.get('kestrel')!)
+  for (const key of ['northfork', 'alderbrook']) await seedQuestions(filling, tenantIds.get(key)!)
   await within('platform').tx((tx) => markFilled(tx.db))
 }
 

@@ -9,7 +9,7 @@ import { decider, sourceRule } from '#product/organization/modules/contract.ts'
 export { connectionTrouble, type ConnectionTrouble, consoleLink } from './connection-trouble.ts'
 export { readable, violationOf } from './reply-violation.ts'
 export { credentialStateFlag, type PlaceFlag } from './place-flags.ts'
-export { FACEBOOK, GOOGLE, TRIPADVISOR, YELP } from './source-ids.ts'
+export { FACEBOOK, GENERAL, GOOGLE, TRIPADVISOR, YELP } from './source-ids.ts'
 export const sourceStatus = enumeration({ OK: 1, Disabled: 2 })
 export const credentialHierarchy = enumeration(['none', 'system', 'tenant', 'location'])
 

@@ -4,3 +4,5 @@ export const FACEBOOK = 2
 export const YELP = 3
 export const TRIPADVISOR = 4
 export const GOOGLE_PLUS = 6
+/** Of what comes from no site of its own. */
+export const GENERAL = 14

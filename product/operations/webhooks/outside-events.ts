@@ -4,6 +4,7 @@ import { customers } from '#product/business/customers/contract.ts'
 import { locations } from '#product/business/locations/contract.ts'
 import { tickets } from '#product/conversation/tickets/contract.ts'
 import { automations } from '#product/operations/automations/contract.ts'
+import { questions } from '#product/reputation/questions/contract.ts'
 import { responses } from '#product/reputation/responses/contract.ts'
 import { reviews } from '#product/reputation/reviews/contract.ts'
 
@@ -11,6 +12,7 @@ import { reviews } from '#product/reputation/reviews/contract.ts'
 export const webhookSystems: readonly AnySystem[] = [
   reviews,
   responses,
+  questions,
   tickets,
   customers,
   locations,

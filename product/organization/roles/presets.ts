@@ -16,6 +16,8 @@ const seeing = [
   'platform-templates-tenant.view',
   'platform-macros.view',
   'platform-macros-tenant.view',
+  'qa.view',
+  'qa-responses.view',
 ]
 const answering = [
   ...seeing,
@@ -34,6 +36,9 @@ const answering = [
   'tickets.close',
   'action-plans.view',
   'action-plans.add',
+  'qa.flag',
+  'qa-responses.add',
+  'qa-responses.edit',
 ]
 
 const approvingPlans = ['action-plans.edit', 'action-plans.approve']
@@ -49,6 +54,9 @@ export const rolePresets: Record<string, readonly string[] | 'all'> = {
     'reviews.edit',
     'reviews.delete',
     'reviews.soft-delete',
+    'qa.add',
+    'qa.edit',
+    'qa.delete',
     ...forwarding,
     'reviews-attributions.view',
     'reviews-attributions.add',
@@ -56,13 +64,25 @@ export const rolePresets: Record<string, readonly string[] | 'all'> = {
     'reviews-attributions.delete',
     'action-plans.edit',
   ],
-  Responder: [...answering, 'review-responses.publish', 'reviews.assign', 'ratings_and_reviews.rating.export'],
+  Responder: [
+    ...answering,
+    'review-responses.publish',
+    'reviews.assign',
+    'ratings_and_reviews.rating.export',
+    'qa-responses.publish',
+    'qa.assign',
+    'qa.export',
+  ],
   [RESPONSE_APPROVER]: [
     ...answering,
     'review-responses.approve',
     'review-responses.publish',
     'review-responses.delete',
     'reviews.assign',
+    'qa-responses.approve',
+    'qa-responses.publish',
+    'qa-responses.delete',
+    'qa.assign',
     ...forwarding,
     'platform-templates.add',
     'platform-templates.edit',
@@ -84,6 +104,8 @@ export const rolePresets: Record<string, readonly string[] | 'all'> = {
     ...answering,
     'review-responses.approve',
     'reviews.assign',
+    'qa-responses.approve',
+    'qa.assign',
     ...forwarding,
     'dashboards.add',
     ...approvingPlans,
@@ -91,6 +113,7 @@ export const rolePresets: Record<string, readonly string[] | 'all'> = {
   Analyst: [
     ...seeing,
     'ratings_and_reviews.rating.export',
+    'qa.export',
     'platform-locations.export',
     'reports.view',
     'dashboards.add',
@@ -112,7 +135,14 @@ export const reservedRoles: readonly { kind: ValueOf<typeof roleKind>; name: str
   {
     kind: roleKind.ManagedService,
     name: 'Managed service user',
-    actions: [...answering, 'review-responses.publish', 'reviews.assign', 'reviews.sync'],
+    actions: [
+      ...answering,
+      'review-responses.publish',
+      'reviews.assign',
+      'reviews.sync',
+      'qa-responses.publish',
+      'qa.assign',
+    ],
   },
   { kind: roleKind.Tier1Sensitive, name: 'Tier 1 sensitive', actions: seeing },
   {

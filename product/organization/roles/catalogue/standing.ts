@@ -103,7 +103,7 @@ export const later: Readonly<Record<string, readonly (Area | ActionId)[]>> = {
     'platform-locations.delete',
     'platform-locations.import',
   ],
-  questions: ['qa', 'qa-responses', 'question_answer'],
+  'question-alerts': ['question_answer'],
   reports: ['reports', 'scheduled_reports', 'dashboards.export', 'review-responses.export'],
   requests: [
     'requests',

@@ -89,6 +89,7 @@ test('rights from before are those of today: under one name, and with each that 
     '202612011501-rights-of-action-plans',
     '202612020004-right-to-hide-reviews',
     '202612021000-rights-of-macros',
+    '202612023202-rights-of-questions',
     '202612023301-right-to-publish-reviews',
   ]) {
     const migration = await readFile(new URL(`./migrations/${name}.sql`, import.meta.url), 'utf8')
@@ -98,7 +99,7 @@ test('rights from before are those of today: under one name, and with each that 
   const today = async (held: string[]) =>
     (
       await app.owner.query(
-        'select app.rights_of_publishing(app.rights_of_macros(app.rights_of_hiding(app.rights_of_action_plans(app.rights_of_importing(app.rights_of_forwarding(app.rights_of_alerts(app.rights_of_their_own(app.rights_of_today($1))))))))) as held',
+        'select app.rights_of_publishing(app.rights_of_questions(app.rights_of_macros(app.rights_of_hiding(app.rights_of_action_plans(app.rights_of_importing(app.rights_of_forwarding(app.rights_of_alerts(app.rights_of_their_own(app.rights_of_today($1)))))))))) as held',
         [held],
       )
     ).rows[0].held
@@ -106,6 +107,7 @@ test('rights from before are those of today: under one name, and with each that 
     'importer.delete',
     'importer.undo',
     'platform-users.add',
+    'qa.view',
     'ratings_and_reviews.rating.alert',
     'reviews.view',
   ])
@@ -122,12 +124,20 @@ test('rights from before are those of today: under one name, and with each that 
     'action-plans.approve',
     'action-plans.edit',
     'action-plans.view',
+    'qa-responses.approve',
     'review-responses.approve',
     'tickets.add',
   ])
-  expect(await today(['review-responses.approve'])).toEqual(['review-responses.approve'])
   expect(await today(['platform-widgets-tenant.edit'])).toEqual(['platform-widgets-tenant.edit', 'reviews.publish'])
-  expect(await today(['reviews.delete'])).toEqual(['reviews.delete', 'reviews.soft-delete'])
+  expect(await today(['review-responses.approve'])).toEqual(['qa-responses.approve', 'review-responses.approve'])
+  expect(await today(['reviews.delete'])).toEqual(['qa.delete', 'reviews.delete', 'reviews.soft-delete'])
+  expect(await today(['review_response.rating.reply', 'ratings_and_reviews.rating.flag'])).toEqual([
+    'qa-responses.add',
+    'qa-responses.edit',
+    'qa.flag',
+    'ratings_and_reviews.rating.flag',
+    'review_response.rating.reply',
+  ])
   expect(
     await today(['platform-templates.view', 'platform-templates-tenant.edit', 'platform-templates-system.add']),
   ).toEqual([

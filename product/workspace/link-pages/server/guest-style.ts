@@ -30,7 +30,11 @@ ins{color:var(--new);background:var(--new-bed)}
 .small{margin-top:16px;color:var(--soft);font-size:14px;line-height:20px}
 label{display:block;margin:16px 0 6px;font-weight:600}
 textarea{display:block;width:100%;min-height:160px;padding:10px 12px;border:1px solid var(--edge);border-radius:8px;background:var(--sheet);color:inherit;font:inherit;resize:vertical}
-textarea[name=reason]{min-height:96px}
+textarea[name=reason],textarea[name=question]{min-height:96px}
+input:not([type=hidden]){display:block;width:100%;min-height:44px;padding:8px 12px;border:1px solid var(--edge);border-radius:8px;background:var(--sheet);color:inherit;font:inherit}
+.asked{margin-top:10px}
+.asked .reply{margin-top:10px}
+a{color:inherit}
 .acts{position:sticky;bottom:0;display:grid;grid-template-columns:1fr 1fr;gap:8px;padding:12px 20px calc(16px + env(safe-area-inset-bottom));background:var(--sheet);border-top:1px solid var(--line)}
 .acts form{display:contents}
 button,a.button{display:grid;place-items:center;min-height:44px;padding:8px 16px;border:1px solid var(--edge);border-radius:8px;background:none;color:inherit;font:inherit;font-weight:600;text-align:center;text-decoration:none;cursor:pointer}

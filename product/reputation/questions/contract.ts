@@ -1,0 +1,327 @@
+import * as z from 'zod'
+import { defineSystem } from '#platform/contract/define-system.ts'
+import { example, id, instant } from '#platform/contract/field.ts'
+import { bulkResult, listAsk, listOf } from '#platform/contract/list.ts'
+import { questionFields } from './shapes/fields.ts'
+import { MAX_PUSHED, pushedQuestion } from './shapes/pushed.ts'
+import {
+  commentState,
+  MAX_ANSWER,
+  MAX_QUESTION,
+  question,
+  questionDetail,
+  questionOrigin,
+  questionView,
+  toldQuestion,
+} from './shapes/question.ts'
+
+export { MAX_PUSHED, type PushedQuestion } from './shapes/pushed.ts'
+export {
+  answeredStates,
+  type CommentState,
+  commentState,
+  MAX_ANSWER,
+  MAX_QUESTION,
+  openStates,
+  type Question,
+  type QuestionAnswer,
+  type QuestionDetail,
+  questionOrigin,
+  questionView,
+} from './shapes/question.ts'
+
+/** So many questions are changed by one call. */
+export const MOST_AT_ONCE = 250
+
+const ids = z.array(id('question')).min(1).max(MOST_AT_ONCE)
+const shown = ['search', 'counts', 'one']
+
+const words = z.object({
+  text: z.string().trim().min(1).max(MAX_QUESTION),
+  /** Empty where nobody is named. */
+  askerName: z.string().trim().max(200).default(''),
+  date: instant,
+  /** Where it can be seen. */
+  link: z
+    .url({ protocol: /^https?$/ })
+    .max(2000)
+    .nullable()
+    .default(null),
+})
+
+const answerBody = z.object({
+  text: z.string().trim().min(1).max(MAX_ANSWER),
+  /** Not now: it is kept as a draft. */
+  isDraft: z.boolean().default(false),
+  /** Although it says words that a list warns of. */
+  despiteWords: z.boolean().default(false),
+})
+const ofAnswer = '/api/tenants/:tenantId/questions/:questionId/answers/:questionAnswerId' as const
+const version = z.int()
+
+export const questionPage = z.object({
+  locationID: id('location'),
+  locationName: z.string(),
+  isOn: z.boolean(),
+  /** Its address below this site; null until it is turned on for the first time. */
+  path: z.string().nullable(),
+})
+export type QuestionPage = z.output<typeof questionPage>
+
+export const questions = defineSystem({
+  name: 'questions',
+  permissions: {
+    view: { action: 'qa.view' },
+    add: { action: 'qa.add' },
+    edit: { action: 'qa.edit' },
+    delete: { action: 'qa.delete' },
+    export: { action: 'qa.export' },
+    flag: { action: 'qa.flag' },
+    assign: { action: 'qa.assign' },
+    viewReplies: { action: 'qa-responses.view' },
+    reply: { action: 'qa-responses.add' },
+    editReply: { action: 'qa-responses.edit' },
+    deleteReply: { action: 'qa-responses.delete' },
+    approve: { action: 'qa-responses.approve' },
+    publish: { action: 'qa-responses.publish' },
+  },
+  errors: {
+    notFound: { status: 404 },
+    unknownLocation: { status: 400 },
+    unknownSource: { status: 400 },
+    unknownUser: { status: 400 },
+    /** Its words are those of its source. */
+    notByHand: { status: 409 },
+    /** One is there already, and can be edited. */
+    answerExists: { status: 409 },
+    /** A visitor's, or one that another replaced. */
+    notChangeable: { status: 409 },
+    /** Nobody decides about it (any more). */
+    notWaiting: { status: 409 },
+    ownAnswer: { status: 409 },
+    /** Nobody posts it by hand (any more). */
+    notToPost: { status: 409 },
+    reasonMissing: { status: 400 },
+    wordsBlocked: { status: 400 },
+    wordsUnwanted: { status: 400 },
+    /** It stands on our own page alone with an answer, or by itself. */
+    notOnPage: { status: 409 },
+  },
+  enumerations: { commentState, questionOrigin, questionView },
+  lists: { questions: { needs: 'view', exports: 'export', fields: questionFields, sort: '-date', page: 'list' } },
+  finds: { question: { needs: 'view', page: 'list', opens: 'open' } },
+  audit: {
+    'question.add': 'question',
+    'question.edit': 'question',
+    'question.delete': 'question',
+    'question.flag': 'question',
+    'question.assign': 'question',
+    'question.show': 'question',
+    'question.answer': 'question',
+    'question.remove-answer': 'question',
+    'question.approve': 'question',
+    'question.reject': 'question',
+    'question.post': 'question',
+    'question.page': 'questionPage',
+  },
+  routes: {
+    search: {
+      at: 'PUT /api/tenants/:tenantId/questions/search',
+      reads: true,
+      does: 'Find questions',
+      needs: 'view',
+      body: z.object({ view: questionView.schema.optional(), ...listAsk }),
+      gives: listOf(question),
+    },
+    counts: {
+      at: 'GET /api/tenants/:tenantId/questions/counts',
+      does: 'Count the questions of each view, exactly up to 1,000',
+      needs: 'view',
+      gives: z.array(z.object({ view: questionView.schema, count: z.int(), exact: z.boolean() })),
+    },
+    one: {
+      at: 'GET /api/tenants/:tenantId/questions/:questionId',
+      does: 'Get one question; its replies for users who may see them',
+      needs: 'view',
+      fails: ['notFound'],
+      gives: questionDetail,
+    },
+    add: {
+      at: 'POST /api/tenants/:tenantId/questions',
+      does: 'Add a question by hand, as from a letter, a call or a website that no program reads',
+      needs: 'add',
+      fails: ['unknownLocation', 'unknownSource'],
+      strange: { location: 'unknownLocation', source: 'unknownSource' },
+      body: words.extend({ locationID: id('location'), sourceID: id('source') }),
+      refreshes: ['search', 'counts'],
+      gives: question,
+    },
+    edit: {
+      at: 'PUT /api/tenants/:tenantId/questions/:questionId',
+      does: 'Edit a question that was added by hand',
+      needs: 'edit',
+      fails: ['notFound', 'notByHand'],
+      body: words.extend({ version }),
+      refreshes: shown,
+      gives: question,
+    },
+    delete: {
+      at: 'DELETE /api/tenants/:tenantId/questions/:questionId',
+      does: 'Delete a question with its replies for good',
+      needs: 'delete',
+      fails: ['notFound'],
+      refreshes: ['search', 'counts'],
+      gives: z.object({ ok: z.literal(true) }),
+    },
+    read: {
+      at: 'PUT /api/tenants/:tenantId/questions/read',
+      does: 'Mark questions as read or unread',
+      needs: 'view',
+      fails: ['notFound'],
+      items: 'ids',
+      body: z.object({ ids, value: z.boolean() }),
+      refreshes: shown,
+      gives: bulkResult,
+    },
+    flag: {
+      at: 'PUT /api/tenants/:tenantId/questions/flag',
+      does: 'Flag questions, or remove the flag',
+      needs: 'flag',
+      fails: ['notFound'],
+      items: 'ids',
+      body: z.object({ ids, value: z.boolean() }),
+      refreshes: shown,
+      gives: bulkResult,
+    },
+    assign: {
+      at: 'PUT /api/tenants/:tenantId/questions/assign',
+      does: 'Assign questions to a user, or to nobody',
+      needs: 'assign',
+      fails: ['notFound', 'unknownUser'],
+      strange: { user: 'unknownUser' },
+      items: 'ids',
+      grants: true,
+      body: z.object({ ids, userID: id('user').nullable() }),
+      refreshes: shown,
+      gives: bulkResult,
+    },
+    show: {
+      at: 'PUT /api/tenants/:tenantId/questions/:questionId/shown',
+      does: 'Show a question that was asked on a page of ours there, or take it from there',
+      needs: 'publish',
+      fails: ['notFound', 'notOnPage'],
+      body: z.object({ isShown: z.boolean() }),
+      refreshes: shown,
+      gives: questionDetail,
+    },
+    answer: {
+      at: 'POST /api/tenants/:tenantId/questions/:questionId/answers',
+      does: 'Reply to a question; without the permission to publish the reply waits for approval',
+      needs: 'reply',
+      fails: ['notFound', 'answerExists', 'wordsBlocked', 'wordsUnwanted'],
+      body: answerBody,
+      refreshes: shown,
+      gives: questionDetail,
+    },
+    saveAnswer: {
+      at: `PUT ${ofAnswer}`,
+      does: 'Edit a reply; one that is out stays there until the new one replaces it',
+      needs: 'editReply',
+      fails: ['notFound', 'notChangeable', 'answerExists', 'wordsBlocked', 'wordsUnwanted'],
+      body: answerBody.extend({ version }),
+      refreshes: shown,
+      gives: questionDetail,
+    },
+    removeAnswer: {
+      at: `DELETE ${ofAnswer}`,
+      does: 'Delete a reply; one that was out is kept with its question',
+      needs: 'deleteReply',
+      fails: ['notFound', 'notChangeable'],
+      refreshes: shown,
+      gives: questionDetail,
+    },
+    approve: {
+      at: `PUT ${ofAnswer}/approve`,
+      does: 'Approve the reply of another user',
+      needs: 'approve',
+      fails: ['notFound', 'notWaiting', 'ownAnswer', 'wordsBlocked'],
+      body: z.object({ version }),
+      refreshes: shown,
+      gives: questionDetail,
+    },
+    reject: {
+      at: `PUT ${ofAnswer}/reject`,
+      does: 'Reject the reply of another user, and say why',
+      needs: 'approve',
+      fails: ['notFound', 'notWaiting', 'ownAnswer'],
+      body: z.object({ version, reason: z.string().trim().min(1).max(1000) }),
+      refreshes: shown,
+      gives: questionDetail,
+    },
+    posted: {
+      at: `PUT ${ofAnswer}/posted`,
+      does: 'Say that a reply was posted at its source, or why it could not be',
+      needs: 'reply',
+      fails: ['notFound', 'notToPost', 'reasonMissing'],
+      body: z.object({
+        version,
+        isPosted: example(z.boolean(), true),
+        /** Needed where it could not be posted. */
+        reason: z.string().trim().max(1000).default(''),
+      }),
+      refreshes: shown,
+      gives: questionDetail,
+    },
+    push: {
+      at: 'POST /api/tenants/:tenantId/question-updates',
+      does: 'Send questions of a source with their replies; sending the same again changes nothing',
+      needs: 'add',
+      fails: ['unknownSource', 'unknownLocation'],
+      strange: { source: 'unknownSource' },
+      body: z.object({ sourceID: id('source'), questions: z.array(pushedQuestion).min(1).max(MAX_PUSHED) }),
+      refreshes: shown,
+      gives: z.object({ created: z.int(), changed: z.int(), same: z.int(), questionIDs: z.array(id('question')) }),
+    },
+    pages: {
+      at: 'GET /api/tenants/:tenantId/question-pages',
+      does: 'List the public question pages of the locations',
+      needs: 'edit',
+      gives: z.array(questionPage),
+    },
+    savePage: {
+      at: 'PUT /api/tenants/:tenantId/question-pages/:locationId',
+      does: 'Turn the public question page of a location on or off, or give it another address',
+      needs: 'edit',
+      grants: true,
+      fails: ['unknownLocation'],
+      strange: { location: 'unknownLocation' },
+      body: z.object({ isOn: z.boolean(), isNewAddress: z.boolean().default(false) }),
+      refreshes: ['pages', ...shown],
+      gives: questionPage,
+    },
+  },
+  events: {
+    received: {
+      payload: z.object({ questionIds: z.array(z.int()), locationIds: z.array(z.int()) }),
+      live: true,
+      needs: 'view',
+      outside: { does: 'Questions arrived', gives: z.object({ questions: z.array(toldQuestion) }) },
+      refreshes: ['search', 'counts'],
+    },
+    changed: {
+      payload: z.object({ questionIds: z.array(z.int()), locationIds: z.array(z.int()) }),
+      live: true,
+      needs: 'view',
+      refreshes: shown,
+    },
+    /** An answer of ours is there for everybody to read. */
+    answered: {
+      payload: z.object({ questionIds: z.array(z.int()), locationIds: z.array(z.int()) }),
+      outside: { does: 'Questions were answered', gives: z.object({ questions: z.array(toldQuestion) }) },
+    },
+  },
+  pages: {
+    list: { path: '/qa', needs: 'view', located: true },
+    settings: { path: '/admin/question-pages', needs: 'edit' },
+  },
+})

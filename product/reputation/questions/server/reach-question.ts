@@ -1,0 +1,47 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/server/database/door.ts'
+import { raise } from '#platform/server/system/fault.ts'
+import type { TenantCtx, Tx } from '#platform/server/system/serve-system.ts'
+import { questions } from '../contract.ts'
+import { type AnswerRow, inReach, type QuestionRow } from './question-row.ts'
+
+type Ctx = Pick<TenantCtx, 'tenantId' | 'who'>
+
+/** Whether a question is there, at a location of the caller's. */
+export async function reachQuestion({ tenantId, who }: Ctx, db: Db, questionId: number): Promise<boolean> {
+  const { rows } = await sql`
+    select q.id from question q where q.tenant_id = ${tenantId} and q.id = ${questionId} and ${inReach(who)}`.execute(
+    db,
+  )
+  return rows.length > 0
+}
+
+export type LockedQuestion = {
+  row: QuestionRow
+  /** All answers, the newest last. */
+  answers: AnswerRow[]
+  /** Ours that everybody reads or will, and ours that is still in our hands. */
+  out: AnswerRow | undefined
+  open: AnswerRow | undefined
+}
+
+/** A question with its answers, held until the transaction ends. Raises `notFound` for one out of the caller's locations. */
+export async function lockQuestion({ db }: Tx, { tenantId, who }: Ctx, questionId: number): Promise<LockedQuestion> {
+  const { rows } = await sql<QuestionRow>`
+    select q.* from question q where q.tenant_id = ${tenantId} and q.id = ${questionId} and ${inReach(who)} for update`.execute(
+    db,
+  )
+  const row = rows[0]
+  if (!row) return raise(questions, 'notFound')
+  const { rows: answers } = await sql<AnswerRow>`
+    select a.* from question_answer a where a.tenant_id = ${tenantId} and a.question_id = ${questionId} order by a.id`.execute(
+    db,
+  )
+  return { row, answers, ...oursOf(answers) }
+}
+
+/** The answers of ours that count. */
+export function oursOf(answers: readonly AnswerRow[]): Pick<LockedQuestion, 'out' | 'open'> {
+  const ours = answers.filter(({ is_ours, replaced_at }) => is_ours && replaced_at === null)
+  return { out: ours.find(({ is_open }) => !is_open), open: ours.find(({ is_open }) => is_open) }
+}

@@ -1,0 +1,39 @@
+import { rowsOf } from '#platform/server/system/known-ids.ts'
+import { serveSystem } from '#platform/server/system/serve-system.ts'
+import { questions } from '../contract.ts'
+import { questionResource } from './by-hand.ts'
+import { assignQuestions, flagQuestions, readQuestions, showQuestion } from './change-questions.ts'
+import { approveAnswer, postAnswer, rejectAnswer } from './decide-answer.ts'
+import { findQuestions } from './find-questions.ts'
+import { pushQuestions } from './push-questions.ts'
+import { questionList } from './question-list.ts'
+import { listPages, savePage } from './question-pages.ts'
+import { countQuestions, getQuestion, searchQuestions } from './search-questions.ts'
+import { tellOutside } from './tell-questions.ts'
+import { answerQuestion, removeAnswer, saveAnswer } from './write-answer.ts'
+
+export const system = serveSystem(questions, {
+  handlers: {
+    ...questionResource.handlers,
+    search: searchQuestions,
+    counts: countQuestions,
+    one: getQuestion,
+    read: readQuestions,
+    flag: flagQuestions,
+    assign: assignQuestions,
+    show: showQuestion,
+    answer: answerQuestion,
+    saveAnswer,
+    removeAnswer,
+    approve: approveAnswer,
+    reject: rejectAnswer,
+    posted: postAnswer,
+    push: pushQuestions,
+    pages: listPages,
+    savePage,
+  },
+  lists: { questions: questionList },
+  finds: { question: findQuestions },
+  tells: { received: tellOutside, answered: tellOutside },
+  ids: { question: rowsOf('question'), questionAnswer: rowsOf('question_answer') },
+})

@@ -1,0 +1,200 @@
+import { Button } from '@mantine/core'
+import { IconFlagFilled } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { actionOf } from '#platform/contract/define-system.ts'
+import { callsOf } from '#platform/web/api/calls-of.ts'
+import { queriesOf } from '#platform/web/api/queries-of.ts'
+import { LoadFailure } from '#platform/web/feedback/load-failure.tsx'
+import { useAct } from '#platform/web/feedback/use-act.ts'
+import type { PaneControls } from '#platform/web/list/list-types.ts'
+import { Pane } from '#platform/web/list/pane.tsx'
+import { useMay, useShut } from '#platform/web/session/session.ts'
+import { useFormat } from '#platform/web/words/use-format.ts'
+import { openStates, type Question, type QuestionAnswer, type QuestionDetail, questions } from '../contract.ts'
+import { AnswerBox } from './answer-box.tsx'
+import { AnswerItem, AnswerReason } from './answer-item.tsx'
+import { AnswerMark } from './answer-mark.tsx'
+import classes from './questions.module.css'
+import { useQuestionsText } from './use-text.ts'
+
+export type Asked = 'assign' | 'edit' | 'remove'
+type Props = {
+  id: number
+  row: Question | undefined
+  controls: PaneControls
+  /** A key asked to reply; told once that has begun. */
+  isWished: boolean
+  onWished: () => void
+  onAsk: (question: Question, what: Asked) => void
+}
+
+/** One question: what was asked, all answers, and where ours is written. */
+export function QuestionPane({ id, row, controls, isWished, onWished, onAsk }: Props) {
+  const t = useQuestionsText()
+  const { counted } = useFormat()
+  const { data, error, refetch } = useQuery(queriesOf(questions).one({ params: { questionId: id } }))
+  const question = data ?? row
+  const { index, total } = controls
+  return (
+    <Pane
+      title={question ? question.locationName : t('question')}
+      note={index < 0 ? undefined : t('position', { index: index + 1, total: counted(total) })}
+      controls={controls}
+    >
+      {question ? (
+        <>
+          <Asking question={question} />
+          <Acts question={question} onAsk={onAsk} />
+          {data && <Answers question={data} isWished={isWished} onWished={onWished} isPhone={controls.isPhone} />}
+        </>
+      ) : (
+        error && <LoadFailure error={error} onRetry={refetch} />
+      )}
+    </Pane>
+  )
+}
+
+function Asking({ question }: { question: Question }) {
+  const t = useQuestionsText()
+  const { dateTime, full } = useFormat()
+  return (
+    <section className={classes.asking} aria-label={t('question')}>
+      <p className={classes.who}>
+        <b>{question.askerName ?? t('somebody')}</b>
+        <time dateTime={question.date} title={full(question.date)}>
+          {dateTime(question.date)}
+        </time>
+        {question.flagged && <IconFlagFilled size={14} aria-label={t('flagged')} />}
+      </p>
+      <p className={classes.question} lang={question.language ?? undefined} dir="auto">
+        {question.text}
+      </p>
+      <dl className={classes.facts}>
+        <Fact name={t('status')}>
+          <AnswerMark state={question.answerState} />
+        </Fact>
+        <Fact name={t('source')}>
+          {question.sourceName} · {t.member('questionOrigin', question.origin)}
+        </Fact>
+        <Fact name={t('assignee')}>{question.assigneeName ?? t('nobody')}</Fact>
+        {question.origin === 'Page' && <Fact name={t('isShown')}>{t(question.isShown ? 'yes' : 'no')}</Fact>}
+      </dl>
+    </section>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: React.ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+function Acts({ question, onAsk }: Pick<Props, 'onAsk'> & { question: Question }) {
+  const t = useQuestionsText()
+  const may = useMay()
+  const shut = useShut(questions)
+  const { act } = useAct()
+  const calls = callsOf(questions)
+  const params = { questionId: question.id }
+  const { isShown } = question
+  return (
+    <section className={classes.section} aria-label={t('acts')}>
+      <div className={classes.acts}>
+        {question.url && (
+          <Button
+            component="a"
+            variant="default"
+            size="compact-md"
+            href={question.url}
+            target="_blank"
+            rel="noopener noreferrer nofollow"
+          >
+            {t('openLink')}
+          </Button>
+        )}
+        {may(actionOf(questions, 'assign')) && !shut('assign') && (
+          <Button variant="default" size="compact-md" onClick={() => onAsk(question, 'assign')}>
+            {t('assign')}
+          </Button>
+        )}
+        {question.origin === 'Page' && may(actionOf(questions, 'publish')) && (
+          <Button
+            variant="default"
+            size="compact-md"
+            onClick={() =>
+              void act(() => calls.show({ params, body: { isShown: !isShown } }), t(isShown ? 'hidden' : 'shown'))
+            }
+          >
+            {t(isShown ? 'hide' : 'show')}
+          </Button>
+        )}
+        {question.origin === 'Hand' && may(actionOf(questions, 'edit')) && (
+          <Button variant="default" size="compact-md" onClick={() => onAsk(question, 'edit')}>
+            {t('edit')}
+          </Button>
+        )}
+        {may(actionOf(questions, 'delete')) && (
+          <Button variant="default" size="compact-md" onClick={() => onAsk(question, 'remove')}>
+            {t('remove')}
+          </Button>
+        )}
+      </div>
+    </section>
+  )
+}
+
+type AnswersProps = Pick<Props, 'isWished' | 'onWished'> & { question: QuestionDetail; isPhone: boolean }
+
+function Answers({ question, isWished, onWished, isPhone }: AnswersProps) {
+  const t = useQuestionsText()
+  const may = useMay()
+  const [edited, setEdited] = useState<number>()
+  const counting = question.answers.filter(({ isOurs, replacedAt }) => isOurs && replacedAt === null)
+  const isOpen = ({ state }: QuestionAnswer) => (openStates as readonly string[]).includes(state)
+  const open = counting.find(isOpen)
+  const current = open ?? counting[0]
+  const canWrite = may(actionOf(questions, current ? 'editReply' : 'reply'))
+  // a draft, and an answer that was rejected, are there to be gone on with
+  const goesOn = current !== undefined && (current.state === 'Start' || current.state === 'Rejected')
+  const isWriting = canWrite && (!current || goesOn || isWished || edited === current.id)
+  const shown = question.answers.filter(({ id }) => !(isWriting && goesOn && id === current.id))
+  return (
+    <>
+      {shown.length > 0 && (
+        <section className={classes.section} aria-label={t('answers')}>
+          <h3>{t('answers')}</h3>
+          <ul className={classes.answers}>
+            {shown.map((one) => (
+              <AnswerItem
+                key={one.id}
+                question={question}
+                answer={one}
+                onEdit={canWrite && one === current && !isWriting ? () => setEdited(one.id) : undefined}
+              />
+            ))}
+          </ul>
+        </section>
+      )}
+      {goesOn && current.state === 'Rejected' && isWriting && <AnswerReason answer={current} />}
+      {isWriting && (
+        <AnswerBox
+          key={current?.id ?? 'new'}
+          question={question}
+          before={current}
+          isWished={isWished}
+          onWished={() => {
+            setEdited(current?.id)
+            onWished()
+          }}
+          isPhone={isPhone}
+          onDone={() => setEdited(undefined)}
+          onCancel={edited === undefined || goesOn ? undefined : () => setEdited(undefined)}
+        />
+      )}
+    </>
+  )
+}
