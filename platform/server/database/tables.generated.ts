@@ -1414,6 +1414,7 @@ export type ReviewTable = {
   kept_until: Date | null
   hidden_at: Date | null
   due_at: GeneratedAlways<Date | null>
+  sub_ratings: ColumnType<Json, string | undefined, string>
 }
 
 export type ReviewClaimTable = {
@@ -1539,6 +1540,7 @@ export type ReviewRevisionTable = {
   text: string
   date: Date
   seen_at: Date
+  sub_ratings: ColumnType<Json, string | undefined, string>
 }
 
 export type ReviewUpdateTable = {

@@ -4,3 +4,6 @@ export const FACEBOOK = 2
 export const YELP = 3
 export const TRIPADVISOR = 4
 export const GOOGLE_PLUS = 6
+export const DEALERRATER = 20
+export const OPENTABLE = 21
+export const ZOCDOC = 22

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Handler } from '#platform/server/system/serve-system.ts'
 import { reaches } from '#platform/server/system/who.ts'
 import { readCustomer } from '#product/business/customers/server/public.ts'
+import { listSubRatings, type ReviewMedia, type SubRatings } from '#product/business/sources/contract.ts'
 import type { reviews } from '../contract.ts'
 import { namedReviews, toReview } from './review-row.ts'
 
@@ -26,7 +27,7 @@ export const getReview: Handler<typeof reviews, 'one'> = async (ctx, { params })
       .execute(),
     read
       .selectFrom('review')
-      .select(['medias', 'translation'])
+      .select(['medias', 'sub_ratings', 'translation'])
       .where('tenant_id', '=', tenantId)
       .where('id', '=', row.id)
       .executeTakeFirstOrThrow(),
@@ -47,11 +48,18 @@ export const getReview: Handler<typeof reviews, 'one'> = async (ctx, { params })
       rating: r.rating,
       title: r.title,
       text: r.text,
+      subRatings: listSubRatings(row.source_id, r.sub_ratings as SubRatings),
       date: r.date.toISOString(),
       seenAt: r.seen_at.toISOString(),
     })),
     translation: extra.translation,
-    medias: extra.medias as { url: string; label: string | null }[],
+    subRatings: listSubRatings(row.source_id, extra.sub_ratings as SubRatings),
+    medias: (extra.medias as ReviewMedia[]).map(({ kind, url, thumbnailUrl, label }) => ({
+      kind,
+      url,
+      label,
+      hasPicture: kind === 'picture' || thumbnailUrl !== null,
+    })),
     customer,
     customerReviews: others.map((o) => ({
       id: o.id,

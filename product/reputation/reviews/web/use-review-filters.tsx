@@ -63,6 +63,7 @@ export function useReviewFilters({ isWork }: { isWork?: boolean }): readonly Fil
       flagged: {},
       labels: {},
       noted: {},
+      pictured: {},
       snoozed: {},
       scheduled: {},
       attributedTo: {},

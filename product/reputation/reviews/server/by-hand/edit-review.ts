@@ -56,8 +56,8 @@ type Change = {
 }
 
 async function change({ db }: Tx, { tenantId, before, one, judged, customerId, now }: Change): Promise<void> {
-  await sql`insert into review_revision (tenant_id, review_id, revision, rating, title, text, date, seen_at)
-    values (${tenantId}, ${before.id}, ${before.revision}, ${before.rating}, ${before.title}, ${before.text}, ${before.source_updated_at ?? before.date}, ${now})`.execute(
+  await sql`insert into review_revision (tenant_id, review_id, revision, rating, title, text, sub_ratings, date, seen_at)
+    values (${tenantId}, ${before.id}, ${before.revision}, ${before.rating}, ${before.title}, ${before.text}, ${JSON.stringify(before.sub_ratings)}::jsonb, ${before.source_updated_at ?? before.date}, ${now})`.execute(
     db,
   )
   try {
