@@ -27,7 +27,7 @@ export const getReview: Handler<typeof reviews, 'one'> = async (ctx, { params })
       .execute(),
     read
       .selectFrom('review')
-      .select(['medias', 'sub_ratings', 'translation'])
+      .select(['medias', 'translation'])
       .where('tenant_id', '=', tenantId)
       .where('id', '=', row.id)
       .executeTakeFirstOrThrow(),
@@ -53,7 +53,6 @@ export const getReview: Handler<typeof reviews, 'one'> = async (ctx, { params })
       seenAt: r.seen_at.toISOString(),
     })),
     translation: extra.translation,
-    subRatings: listSubRatings(row.source_id, extra.sub_ratings as SubRatings),
     medias: (extra.medias as ReviewMedia[]).map(({ kind, url, thumbnailUrl, label }) => ({
       kind,
       url,

@@ -23,6 +23,9 @@ export const responseState = enumeration([
 
 export const datePrecision = enumeration(['exact', 'hour', 'day', 'week', 'month', 'year'])
 
+/** Stars for one aspect, in the order of the source. */
+const subRating = z.object({ aspect: subRatingAspect.schema, stars: z.number() })
+
 export const review = z.object({
   id: id('review'),
   locationID: id('location'),
@@ -75,6 +78,8 @@ export const review = z.object({
   /** When it last came back. */
   returnedAt: instant.nullable(),
   url: z.string().nullable(),
+  /** What its reviewer gave single aspects beside the whole. */
+  subRatings: z.array(subRating),
   /** How many pictures and videos its reviewer added. */
   mediaCount: z.int(),
   /** Entered by a person; no source speaks of it. */
@@ -92,9 +97,6 @@ export const listedReview = review.extend({
 })
 export type ListedReview = z.output<typeof listedReview>
 
-/** Stars for one aspect, in the order of the source. */
-const subRating = z.object({ aspect: subRatingAspect.schema, stars: z.number() })
-
 export const reviewDetail = review.extend({
   /** The text as its source translated it; null where it did not. */
   translation: field(z.string().nullable(), { untrusted: true }),
@@ -109,7 +111,6 @@ export const reviewDetail = review.extend({
       seenAt: instant,
     }),
   ),
-  subRatings: z.array(subRating),
   medias: z.array(
     z.object({
       kind: mediaKind.schema,

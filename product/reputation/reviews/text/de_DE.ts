@@ -27,6 +27,7 @@ const de: Translation<typeof en> = {
     unknownLocation: 'Standort nicht gefunden oder kein Zugriff.',
     unknownSource: 'Wählen Sie eine Quelle mit Bewertungen.',
     readFromSource: 'Bewertungen von {{source}} kommen hier von selbst an. Wählen Sie eine andere Quelle.',
+    unknownAspect: 'Diese Quelle hat keine solche Teilbewertung.',
     wholeStarsOnly: 'Diese Quelle kennt nur ganze Sterne.',
     nothingSaid: 'Geben Sie Sterne oder einen Text an.',
     timeMissing: 'Geben Sie die Uhrzeit an, oder wählen Sie ein ungenaueres Datum.',

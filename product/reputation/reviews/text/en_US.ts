@@ -27,6 +27,7 @@ export default words<typeof reviews>()({
     unknownLocation: 'Location not found, or no access.',
     unknownSource: 'Choose a source that has reviews.',
     readFromSource: 'Reviews at {{source}} arrive by themselves here. Choose another source.',
+    unknownAspect: 'This source has no such sub-rating.',
     wholeStarsOnly: 'This source has whole stars only.',
     nothingSaid: 'Add a rating or a text.',
     timeMissing: 'Add the time, or choose a less exact date.',
