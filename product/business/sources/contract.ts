@@ -12,7 +12,7 @@ export { connectionTrouble, type ConnectionTrouble, consoleLink } from './connec
 export { readable, violationOf } from './reply-violation.ts'
 export { credentialStateFlag, type PlaceFlag } from './place-flags.ts'
 export { DEALERRATER, FACEBOOK, GOOGLE, OPENTABLE, TRIPADVISOR, YELP, ZOCDOC } from './source-ids.ts'
-export { MAX_MEDIA_LABEL, MAX_MEDIAS, mediaAddress, mediaKind, type ReviewMedia, reviewMedia } from './review-medias.ts'
+export { MAX_MEDIA_LABEL, MAX_MEDIAS, mediaAddress, mediaKind, type ReviewMedia } from './review-medias.ts'
 export {
   aspectsOf,
   listSubRatings,

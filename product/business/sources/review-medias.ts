@@ -1,6 +1,5 @@
 import * as z from 'zod'
 import { enumeration } from '#platform/contract/enumeration.ts'
-import { field } from '#platform/contract/field.ts'
 
 export const mediaKind = enumeration(['picture', 'video'])
 
@@ -12,11 +11,10 @@ export const MAX_MEDIA_LABEL = 300
 export const mediaAddress = z.url({ protocol: /^https$/ }).max(2000)
 
 /** A picture or a video that a reviewer added. */
-export const reviewMedia = z.object({
-  kind: mediaKind.schema,
-  url: mediaAddress,
+export type ReviewMedia = {
+  kind: (typeof mediaKind)['members'][number]
+  url: string
   /** What is shown of it: of a picture without one the picture itself, of a video nothing. */
-  thumbnailUrl: mediaAddress.nullable().default(null),
-  label: field(z.string().trim().max(MAX_MEDIA_LABEL).nullable().default(null), { untrusted: true }),
-})
-export type ReviewMedia = z.output<typeof reviewMedia>
+  thumbnailUrl: string | null
+  label: string | null
+}

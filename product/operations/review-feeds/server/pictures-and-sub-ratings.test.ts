@@ -47,8 +47,8 @@ const url = (name: string) => `https://pictures.example/${name}`
 test('a program sends pictures, videos and stars for aspects, which stand with the review in the order of the source', async () => {
   const one = said({
     medias: [
-      { url: url('a.jpg'), label: ' The lobby ' },
-      { kind: 'video', url: url('b'), thumbnailUrl: url('b.jpg') },
+      { link: url('a.jpg'), label: ' The lobby ' },
+      { kind: 'video', link: url('b'), thumbnail: url('b.jpg') },
     ].map((media) => ({ kind: 'picture', ...media })),
     subRatings: { service: 4.5, value: 2 },
   })
@@ -65,12 +65,12 @@ test('a program sends pictures, videos and stars for aspects, which stand with t
 })
 
 test.each([
-  ['medias.0.url', { medias: [{ kind: 'picture', url: 'http://pictures.example/a.jpg' }] }],
-  ['medias.0.url', { medias: [{ kind: 'picture', url: 'javascript:alert(1)' }] }],
-  ['medias.0.thumbnailUrl', { medias: [{ kind: 'video', url: url('a'), thumbnailUrl: 'a.jpg' }] }],
-  ['medias.0.kind', { medias: [{ kind: 'sound', url: url('a') }] }],
-  ['medias.0.label', { medias: [{ kind: 'picture', url: url('a'), label: 'a'.repeat(301) }] }],
-  ['medias', { medias: Array.from({ length: 21 }, () => ({ kind: 'picture', url: url('a') })) }],
+  ['medias.0.link', { medias: [{ kind: 'picture', link: 'http://pictures.example/a.jpg' }] }],
+  ['medias.0.link', { medias: [{ kind: 'picture', link: 'javascript:alert(1)' }] }],
+  ['medias.0.thumbnail', { medias: [{ kind: 'video', link: url('a'), thumbnail: 'a.jpg' }] }],
+  ['medias.0.kind', { medias: [{ kind: 'sound', link: url('a') }] }],
+  ['medias.0.label', { medias: [{ kind: 'picture', link: url('a'), label: 'a'.repeat(301) }] }],
+  ['medias', { medias: Array.from({ length: 21 }, () => ({ kind: 'picture', link: url('a') })) }],
   ['subRatings.service', { subRatings: { service: 7 } }],
   ['subRatings.service', { subRatings: { service: 0 } }],
   ['subRatings.service', { subRatings: { service: 4.2 } }],
@@ -119,7 +119,7 @@ test('stars where none were known and other pictures are no news, and saying not
   const one = said()
   const { id } = await taken(one)
   await admin.put(`${town.base}/reviews/bulk`, { ids: [id], act: { kind: 'read', value: true } })
-  const first = await taken({ ...one, subRatings: { service: 3 }, medias: [{ kind: 'picture', url: url('a.jpg') }] })
+  const first = await taken({ ...one, subRatings: { service: 3 }, medias: [{ kind: 'picture', link: url('a.jpg') }] })
   expect(first).toMatchObject({ read: true, revision: 1, mediaCount: 1, subRatings: [{ aspect: 'service', stars: 3 }] })
   const silent = await taken({ ...one, text: 'Other words.' })
   expect(silent).toMatchObject({ revision: 2, mediaCount: 1, subRatings: [{ aspect: 'service', stars: 3 }] })

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Handler, TenantCtx } from '#platform/server/system/serve-system.ts'
 import { storableText } from '#platform/server/database/storable-text.ts'
 import { loadLocationFinder } from '#product/business/locations/server/public.ts'
-import { strangeAspect } from '#product/business/sources/contract.ts'
+import { type ReviewMedia, strangeAspect } from '#product/business/sources/contract.ts'
 import type { PushedReview, reviewFeeds } from '../contract.ts'
 import { applyUpdates } from './apply-updates.ts'
 import type { KeptRecord } from './kept-record.ts'
@@ -89,11 +89,13 @@ function toRecord(one: PushedReview, history: boolean): KeptRecord {
       name: storableText(reviewer.name),
     },
     url: one.link,
-    ...(one.medias && {
-      medias: one.medias.map((media) => ({ ...media, label: media.label && storableText(media.label) })),
-    }),
+    ...(one.medias && { medias: one.medias.map(toMedia) }),
     ...(one.subRatings && { subRatings: one.subRatings }),
     ...(reply === undefined ? {} : { reply: reply && { text: storableText(reply.text), at: reply.at ?? updatedAt } }),
     history,
   }
+}
+
+function toMedia({ kind, link, thumbnail, label }: NonNullable<PushedReview['medias']>[number]): ReviewMedia {
+  return { kind, url: link, thumbnailUrl: thumbnail, label: label === null ? null : storableText(label) || null }
 }
