@@ -21,7 +21,12 @@ export async function openProduct() {
     account,
     place,
     /** A customer writes, and Google tells us. */
-    async customerWrites(review: { rating: number; text: string; author: string }): Promise<string> {
+    async customerWrites(review: {
+      rating: number
+      text: string
+      author: string
+      media?: { picture?: string; label?: string; video?: string }[]
+    }): Promise<string> {
       const written = town.town.writeReview({ locationId: place.sourceIds.googleLocation, ...review })!
       const notice = { type: 'NEW_REVIEW', location: `accounts/${account}/locations/${place.sourceIds.googleLocation}` }
       await town.push(app, notice)

@@ -52,6 +52,8 @@ export const systems = [
   'reputation/review-notes',
   'reputation/attributions',
   'reputation/hiding',
+  'reputation/pictures',
+  'reputation/sub-ratings',
   'workspace/compliance',
   'workspace/models',
   'reputation/approvals',

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '#platform/server/system/serve-system.ts'
 import { BY_HAND, upsertCustomers } from '#product/business/customers/server/public.ts'
+import { DEALERRATER, type SubRatings } from '#product/business/sources/contract.ts'
 import { insertReviews } from '#product/reputation/reviews/server/insert-reviews.ts'
 import { sentimentOf } from '#product/reputation/reviews/server/language-and-sentiment.ts'
 
@@ -11,6 +12,9 @@ type Letter = {
   title: string
   text: string
   daysAgo: number
+  /** Of no site of its own where nothing else is said. */
+  sourceId?: number
+  subRatings?: SubRatings
   /** What was entered first. */
   before?: { rating: number; text: string }
 }
@@ -36,9 +40,36 @@ const letters: readonly Letter[] = [
     daysAgo: 1,
     before: { rating: 2, text: 'The repair took three days instead of one and nobody called.' },
   },
+  {
+    reviewer: 'Denise Okafor',
+    rating: 5,
+    title: 'My third car from them',
+    text: 'No games with the numbers. Luis found the trim I wanted two towns over and had it here by Friday.',
+    daysAgo: 6,
+    sourceId: DEALERRATER,
+    subRatings: { customerService: 5, friendliness: 5, pricing: 4, experience: 5 },
+  },
+  {
+    reviewer: 'Harold Lindqvist',
+    rating: 3,
+    title: 'Good work, long wait',
+    text: 'The brakes are right and the price was what they said. I sat there for four hours, though.',
+    daysAgo: 11,
+    sourceId: DEALERRATER,
+    subRatings: { customerService: 2.5, workQuality: 5, friendliness: 4, pricing: 3.5, experience: 3 },
+  },
+  {
+    reviewer: 'Carla Mendes',
+    rating: 2,
+    title: 'Pushed into extras',
+    text: 'Nice people at the desk, but I had to say no to the paint protection five times.',
+    daysAgo: 19,
+    sourceId: DEALERRATER,
+    subRatings: { customerService: 2, friendliness: 4.5, pricing: 1.5, experience: 2 },
+  },
 ]
 
-/** A letter and a call that somebody entered by hand at one location; the call was edited since. */
+/** A letter, a call and what stands at a site that nobody reads, entered by hand at one location; the call was edited since. */
 export async function seedByHand(
   tx: Pick<Tx, 'db'>,
   { tenantId, locationId, now }: { tenantId: number; locationId: number; now: Date },
@@ -49,7 +80,7 @@ export async function seedByHand(
     tx,
     tenantId,
     letters.map((one) => ({
-      sourceId: REVIEW,
+      sourceId: one.sourceId ?? REVIEW,
       sourceUid: uidOf(one),
       displayName: one.reviewer,
       firstSeenAt: dateOf(one),
@@ -60,7 +91,7 @@ export async function seedByHand(
     tenantId,
     letters.map((one, at) => ({
       locationId,
-      sourceId: REVIEW,
+      sourceId: one.sourceId ?? REVIEW,
       sourceUid: uidOf(one),
       customerId: customerIds[at]!,
       rating: one.rating,
@@ -73,6 +104,7 @@ export async function seedByHand(
       datePrecision: 'day',
       url: null,
       byHand: true,
+      subRatings: one.subRatings,
     })),
   )
   for (const one of letters.filter(({ before }) => before)) {

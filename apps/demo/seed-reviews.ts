@@ -5,6 +5,7 @@ import { credentials } from '#product/business/credentials/contract.ts'
 import { sourcesThat } from '#product/business/sources/server/public.ts'
 import { sentimentOf } from '#product/reputation/reviews/server/language-and-sentiment.ts'
 import { bulkInsert } from './bulk-insert.ts'
+import { drawSubRatings } from './draw-sub-ratings.ts'
 import { drawAnswer, type Answer, type Answerers } from './draw-answer.ts'
 import type { Filling } from './seed-demo.ts'
 import { seedByHand } from './seed-by-hand.ts'
@@ -108,6 +109,7 @@ async function addReviews(run: Run, { tenantId, places, now }: Context, rows: Ro
       source_uid: ['text', sourceUidOf],
       customer_id: ['bigint', (row) => row.customerId],
       rating: ['smallint', (row) => row.rating],
+      sub_ratings: ['jsonb', (row) => JSON.stringify(drawSubRatings(row))],
       text: ['text', (row) => row.text ?? ''],
       language: ['text', (row) => (row.text === null ? null : row.language)],
       sentiment: ['smallint', (row) => row.mood],

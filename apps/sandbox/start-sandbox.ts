@@ -8,6 +8,7 @@ import { googleError, isGoogleFailure, methodNotFound, sendGoogleError } from '.
 import { serveLocations } from './google/serve-locations.ts'
 import { serveNotifications } from './google/serve-notifications.ts'
 import { serveOauth } from './google/serve-oauth.ts'
+import { servePictures } from './google/serve-pictures.ts'
 import { serveReviews } from './google/serve-reviews.ts'
 import { createControl } from './create-control.ts'
 import type { TownControl } from './create-control.ts'
@@ -102,6 +103,7 @@ function serveProviders(
   serveOauth(app, town, gate)
   serveLocations(app, town, gate)
   serveReviews(app, town, gate)
+  servePictures(app)
   serveNotifications(app, town, gate, pushTokens)
   serveFacebookLogin(app, town)
   serveFacebook(app, town)

@@ -12,6 +12,7 @@ import { faultOrder } from './create-faults.ts'
 
 const rating = z.number().int().min(1).max(5)
 const source = z.enum(['Google Places', 'Facebook', 'Yelp', 'Tripadvisor'])
+const media = z.array(z.strictObject({ picture: z.string(), label: z.string(), video: z.string() }).partial())
 const newReview = z.strictObject({
   /** Google's location id, whatever the source. */
   locationId: z.string(),
@@ -20,8 +21,13 @@ const newReview = z.strictObject({
   author: z.string().min(1).max(100).optional(),
   source: source.optional(),
   language: z.string().optional(),
+  media: media.optional(),
 })
-const reviewChange = z.strictObject({ rating: rating.optional(), text: z.string().max(5000).nullable().optional() })
+const reviewChange = z.strictObject({
+  rating: rating.optional(),
+  text: z.string().max(5000).nullable().optional(),
+  media: media.optional(),
+})
 const decision = z.strictObject({ state: z.enum(['APPROVED', 'REJECTED']), policyViolation: z.string().optional() })
 const settings = z
   .strictObject({

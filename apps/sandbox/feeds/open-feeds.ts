@@ -20,9 +20,19 @@ export function openFeeds(town: Town) {
 }
 
 const said = [
-  [5, 'Priya N.', 'Straight answers, no pressure, and the car was ready when they said.'],
-  [2, 'Mark D.', 'The paperwork took three hours. Nobody told us why.'],
-  [4.5, 'Ilse W.', 'Fair price for my old one, and they explained every line of the contract.'],
+  [
+    5,
+    'Priya N.',
+    'Straight answers, no pressure, and the car was ready when they said.',
+    { customerService: 5, friendliness: 5, pricing: 4, experience: 5 },
+  ],
+  [
+    2,
+    'Mark D.',
+    'The paperwork took three hours. Nobody told us why.',
+    { customerService: 1.5, friendliness: 3, experience: 2 },
+  ],
+  [4.5, 'Ilse W.', 'Fair price for my old one, and they explained every line of the contract.', {}],
 ] as const
 
 /** Three reviews at each of the first two locations of the town's first business. */
@@ -30,12 +40,13 @@ function dealerReviews(town: Town) {
   const [business] = town.businesses()
   const places = town.locationsOf(business!.account).slice(0, 2)
   return places.flatMap(({ code }, place) =>
-    said.map(([rating, author, text], at) => ({
+    said.map(([rating, author, text, subRatings], at) => ({
       id: `dr-${code}-${at + 1}`,
       dealer: { code },
       rating,
       reviewer: { name: author },
       comments: text,
+      subRatings,
       date: new Date(Date.parse(town.world.now) - (place * 3 + at + 1) * 86_400_000).toISOString(),
       link: `https://dealers.example/reviews/${code}-${at + 1}`,
     })),

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Town } from '../town/open-town.ts'
 import type { TownLocation, TownReview } from '../town/town-types.ts'
@@ -41,7 +41,7 @@ export function serveReviews(app: FastifyInstance, town: Town, gate: Gate) {
     if (list.length === 0) return {}
     const averageRating = Math.round((list.reduce((sum, { rating }) => sum + rating, 0) / list.length) * 10) / 10
     return {
-      reviews: page.items.map((review) => shown(location, review)),
+      reviews: page.items.map((review) => shown(request, location, review)),
       averageRating,
       totalReviewCount: list.length + town.settings().reviewsNeverListed,
       nextPageToken: page.nextPageToken,
@@ -50,7 +50,7 @@ export function serveReviews(app: FastifyInstance, town: Town, gate: Gate) {
 
   app.get<At>(`${reviews}/:review`, (request) => {
     const { location, review } = found(request.params, gate.enter(request))
-    return shown(location, review)
+    return shown(request, location, review)
   })
 
   app.put<At>(`${reviews}/:review/reply`, (request) => {
@@ -94,14 +94,14 @@ export function serveReviews(app: FastifyInstance, town: Town, gate: Gate) {
     return {
       locationReviews: page.items.map(({ location, review }) => ({
         name: `accounts/${location.account}/locations/${location.id}`,
-        review: shown(location, review),
+        review: shown(request, location, review),
       })),
       nextPageToken: page.nextPageToken,
     }
   })
 
-  function shown(location: TownLocation, review: TownReview) {
-    return { ...showReview(location, review), ...town.settings().shownAs[review.reviewId] }
+  function shown({ protocol, host }: FastifyRequest, location: TownLocation, review: TownReview) {
+    return { ...showReview(location, review, `${protocol}://${host}`), ...town.settings().shownAs[review.reviewId] }
   }
 
   function found({ location: locationId, review: reviewId }: At['Params'], account: string) {

@@ -1,3 +1,4 @@
+import { showMedia } from './serve-pictures.ts'
 import type { TownLocation, TownReply, TownReview } from '../town/town-types.ts'
 
 const stars = ['STAR_RATING_UNSPECIFIED', 'ONE', 'TWO', 'THREE', 'FOUR', 'FIVE']
@@ -6,8 +7,8 @@ export function reviewName(location: TownLocation, review: TownReview): string {
   return `accounts/${location.account}/locations/${location.id}/reviews/${review.reviewId}`
 }
 
-/** As My Business v4 prints a review: a rating without words has no `comment`, one without an answer no `reviewReply`. */
-export function showReview(location: TownLocation, review: TownReview) {
+/** As My Business v4 prints a review, its pictures standing below the address `at`: a rating without words has no `comment`, one without an answer no `reviewReply`. */
+export function showReview(location: TownLocation, review: TownReview, at: string) {
   const { id, name, anonymous } = review.reviewer
   return {
     name: reviewName(location, review),
@@ -20,6 +21,7 @@ export function showReview(location: TownLocation, review: TownReview) {
     createTime: review.createTime,
     updateTime: review.updateTime,
     reviewReply: review.reply ? showReply(review.reply) : undefined,
+    reviewMediaItems: showMedia(review, at),
   }
 }
 

@@ -1,3 +1,4 @@
+import { createRandom } from '#apps/demo/world/create-random.ts'
 import type { World, WorldReview } from '#apps/demo/world/world.ts'
 import type { NotificationSetting, TownBusiness, TownLocation, TownReview, TownSettings } from './town-types.ts'
 
@@ -64,6 +65,21 @@ function asTownReview(
     createTime: createdAt,
     updateTime: updatedAt,
     reply: reply && { comment: reply.text, updateTime: reply.at, state: 'APPROVED', decideAt: null },
+    ...(source === 'Google Places' && text !== null && drawMedia(reviewId)),
     history: earlier ? [earlier] : [],
   }
+}
+
+const labels = ['The counter', 'What we ordered', 'Parking at the back', '']
+
+/** One review in fourteen has pictures; a few of them a video too, or something odd beside. */
+function drawMedia(reviewId: string): Pick<TownReview, 'media'> {
+  const random = createRandom('pictures', reviewId)
+  if (!random.chance(0.07)) return {}
+  const media = Array.from({ length: random.between(1, 3) }, (_, at) => ({
+    picture: `${reviewId}-${at + 1}`,
+    label: random.pick(labels) || undefined,
+  }))
+  const video = { picture: `${reviewId}-video`, video: 'https://video.example/watch' }
+  return { media: [...media, ...(random.chance(0.2) ? [video] : []), ...(random.chance(0.1) ? [{}] : [])] }
 }

@@ -10,6 +10,7 @@ type NewReview = {
   author?: string
   source?: SourceName
   language?: string
+  media?: TownReview['media']
 }
 
 /** What customers do with reviews, each heard by whoever listens to the town. */
@@ -23,6 +24,7 @@ export function reviewActs({ location, review, record, announce, nowIso }: TownM
       author = 'Robin Vale',
       source = 'Google Places',
       language,
+      media,
     }: NewReview): TownReview | undefined => {
       const at = location(locationId)
       if (!at) return undefined
@@ -37,12 +39,16 @@ export function reviewActs({ location, review, record, announce, nowIso }: TownM
         createTime: nowIso(),
         updateTime: nowIso(),
         reply: null,
+        ...(media && { media }),
         history: [],
       }
       record({ kind: 'review', review: written })
       return announce('NEW_REVIEW', written)
     },
-    editReview: (reviewId: string, change: { rating?: number; text?: string | null }): TownReview | undefined => {
+    editReview: (
+      reviewId: string,
+      change: { rating?: number; text?: string | null; media?: TownReview['media'] },
+    ): TownReview | undefined => {
       const found = review(reviewId)
       if (!found) return undefined
       const { rating, text, updateTime: at, history } = found

@@ -21,6 +21,8 @@ export type TownReview = {
   createTime: string
   updateTime: string
   reply: TownReply | null
+  /** What its writer added: the name of a picture, and where a video stands; one without either is odd. */
+  media?: readonly { picture?: string; label?: string; video?: string }[]
   /** Earlier versions, oldest first. */
   history: { rating: number; text: string | null; at: string }[]
 }

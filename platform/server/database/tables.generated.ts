@@ -1462,6 +1462,7 @@ export type ReviewTable = {
   kept_until: Date | null
   hidden_at: Date | null
   due_at: GeneratedAlways<Date | null>
+  sub_ratings: ColumnType<Json, string | undefined, string>
 }
 
 export type ReviewClaimTable = {
@@ -1587,6 +1588,7 @@ export type ReviewRevisionTable = {
   text: string
   date: Date
   seen_at: Date
+  sub_ratings: ColumnType<Json, string | undefined, string>
 }
 
 export type ReviewUpdateTable = {

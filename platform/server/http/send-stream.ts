@@ -11,6 +11,8 @@ type File = {
   shownElsewhere?: boolean
   /** What stands for its content: who has the same already is told so (304), and sent nothing. */
   etag?: string
+  /** The reader's browser may keep it for so long. */
+  keptSeconds?: number
 }
 type Lines = { lines(gone: AbortSignal): AsyncIterable<object> }
 type Page =
@@ -50,6 +52,7 @@ export async function sendStream(reply: FastifyReply, kind: Exclude<StreamKind, 
       return reply.code(304).send()
     }
   }
+  if (file.keptSeconds) void reply.header('cache-control', `private, max-age=${file.keptSeconds}`)
   attach(reply, file.filename)
   if (file.shownElsewhere) reply.header('cross-origin-resource-policy', 'cross-origin')
   return reply.type(file.type).send(file.stream)

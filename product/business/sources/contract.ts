@@ -4,12 +4,25 @@ import { enumeration } from '#platform/contract/enumeration.ts'
 import { id } from '#platform/contract/field.ts'
 import { noticeState, sourceNotice } from './notices.ts'
 import { replyViolation } from './reply-violation.ts'
+import { mediaKind } from './review-medias.ts'
+import { subRatingAspect } from './sub-ratings.ts'
 import { decider, sourceRule } from '#product/organization/modules/contract.ts'
 
 export { connectionTrouble, type ConnectionTrouble, consoleLink } from './connection-trouble.ts'
 export { readable, violationOf } from './reply-violation.ts'
 export { credentialStateFlag, type PlaceFlag } from './place-flags.ts'
-export { FACEBOOK, GENERAL, GOOGLE, TRIPADVISOR, YELP } from './source-ids.ts'
+export { DEALERRATER, FACEBOOK, GENERAL, GOOGLE, OPENTABLE, TRIPADVISOR, YELP, ZOCDOC } from './source-ids.ts'
+export { MAX_MEDIA_LABEL, MAX_MEDIAS, mediaAddress, mediaKind, type ReviewMedia } from './review-medias.ts'
+export {
+  aspectsOf,
+  listSubRatings,
+  sourcesWithSubRatings,
+  strangeAspect,
+  type SubRatingAspect,
+  subRatingAspect,
+  type SubRatings,
+  subRatings,
+} from './sub-ratings.ts'
 export const sourceStatus = enumeration({ OK: 1, Disabled: 2 })
 export const credentialHierarchy = enumeration(['none', 'system', 'tenant', 'location'])
 
@@ -40,6 +53,8 @@ export const source = z.object({
   advertisable: z.boolean(),
   /** Whether people rate there by half stars, too. */
   halfStars: z.boolean(),
+  /** What people rate there by itself beside the whole; empty where nothing is. */
+  aspects: z.array(subRatingAspect.schema),
   credentialHierarchy: credentialHierarchy.schema,
   /** The longest reply the source takes, in bytes of UTF-8; null where replies are not sent by us. */
   replyMaxBytes: z.int().nullable(),
@@ -74,7 +89,16 @@ export const sources = defineSystem({
   name: 'sources',
   permissions: { view: { action: 'platform-credentials.view' } },
   errors: { notFound: { status: 404 } },
-  enumerations: { sourceStatus, credentialHierarchy, sourceCapability, sourceNotice, noticeState, replyViolation },
+  enumerations: {
+    sourceStatus,
+    credentialHierarchy,
+    sourceCapability,
+    sourceNotice,
+    noticeState,
+    replyViolation,
+    mediaKind,
+    subRatingAspect,
+  },
   routes: {
     list: {
       at: 'GET /api/sources',

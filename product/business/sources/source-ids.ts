@@ -6,3 +6,6 @@ export const TRIPADVISOR = 4
 export const GOOGLE_PLUS = 6
 /** Of what comes from no site of its own. */
 export const GENERAL = 14
+export const DEALERRATER = 20
+export const OPENTABLE = 21
+export const ZOCDOC = 22

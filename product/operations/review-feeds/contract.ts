@@ -3,6 +3,7 @@ import { defineSystem } from '#platform/contract/define-system.ts'
 import { example, field, id, instant, timeZone } from '#platform/contract/field.ts'
 import { listFields } from '#platform/contract/filter.ts'
 import { listAsk, listOf } from '#platform/contract/list.ts'
+import { MAX_MEDIA_LABEL, MAX_MEDIAS, mediaAddress, mediaKind, subRatings } from '#product/business/sources/contract.ts'
 import { reviewField } from '#product/operations/importer/contract.ts'
 import { feedReadCode, feedTrouble, reviewUpdateReason, reviewUpdateStatus } from './feed-enumerations.ts'
 
@@ -73,6 +74,16 @@ export const reviewFeed = editable.extend({
 export type ReviewFeed = z.output<typeof reviewFeed>
 
 const outside = { untrusted: true } as const
+/** A picture or a video of a review. */
+const pushedMedia = z.object({
+  kind: mediaKind.schema.default('picture'),
+  /** Where it stands there, at a public https address. */
+  link: mediaAddress,
+  /** A small picture of it; a picture needs none. */
+  thumbnail: mediaAddress.nullable().default(null),
+  label: z.string().trim().max(MAX_MEDIA_LABEL).nullable().default(null),
+})
+
 /** A review as another program sends it. */
 export const pushedReview = z.object({
   /** What the review is called there: the same again is the same review, as it stands now. */
@@ -96,6 +107,10 @@ export const pushedReview = z.object({
     .max(2000)
     .nullable()
     .default(null),
+  /** Its pictures and videos as they stand there now; absent where nothing is said of them. */
+  medias: z.array(pushedMedia).max(MAX_MEDIAS).optional(),
+  /** Its stars for single aspects of those that the source asks about; absent where nothing is said of them. */
+  subRatings: subRatings.optional(),
   /** The reply that stands there; null where none does, and absent where nothing is said of it. */
   reply: z
     .object({ text: z.string().trim().min(1).max(50_000), at: instant.optional() })
@@ -149,6 +164,8 @@ export const reviewFeeds = defineSystem({
     unknownSource: { status: 400 },
     readFromSource: { status: 409 },
     unknownLocation: { status: 400 },
+    /** The source does not ask about it. */
+    unknownAspect: { status: 400 },
     allLocationsNeeded: { status: 403 },
     refusedAddress: { status: 400 },
     headerNameMissing: { status: 400 },
@@ -232,7 +249,7 @@ export const reviewFeeds = defineSystem({
       at: 'POST /api/tenants/:tenantId/review-updates',
       does: 'Send reviews of a source that the product does not read itself; sending the same again changes nothing',
       needs: 'push',
-      fails: ['unknownSource', 'readFromSource', 'unknownLocation'],
+      fails: ['unknownSource', 'readFromSource', 'unknownLocation', 'unknownAspect'],
       strange: { fedSource: 'unknownSource' },
       body: z.object({
         sourceID: id('fedSource'),

@@ -18,6 +18,9 @@ export const reviewUpdateReason = enumeration([
   'dateOutOfRange',
   'tooManyCells',
   'textTooLong',
+  'mediaUnreadable',
+  'aspectUnknown',
+  'aspectUnreadable',
   'noRecord',
 ])
 export type ReviewUpdateReason = (typeof reviewUpdateReason)['members'][number]

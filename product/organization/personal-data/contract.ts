@@ -35,6 +35,8 @@ export const customerRecord = z.object({
       title: z.string().nullable(),
       text: z.string(),
       url: z.string().nullable(),
+      /** Where the pictures and videos stand that they added. */
+      medias: z.array(z.string()),
       versions: z.array(
         z.object({ date: instant, rating: z.int().nullable(), title: z.string().nullable(), text: z.string() }),
       ),

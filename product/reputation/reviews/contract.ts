@@ -80,6 +80,8 @@ export const reviews = defineSystem({
     unknownSource: { status: 400 },
     readFromSource: { status: 409 },
     wholeStarsOnly: { status: 400 },
+    /** The source does not ask about it. */
+    unknownAspect: { status: 400 },
     nothingSaid: { status: 400 },
     timeMissing: { status: 400 },
     notYet: { status: 400 },
@@ -160,6 +162,7 @@ export const reviews = defineSystem({
         'unknownSource',
         'readFromSource',
         'wholeStarsOnly',
+        'unknownAspect',
         'nothingSaid',
         'timeMissing',
         'notYet',
@@ -173,7 +176,16 @@ export const reviews = defineSystem({
       at: 'PUT /api/tenants/:tenantId/reviews/:reviewId',
       does: 'Edit a review that was added by hand',
       needs: 'edit',
-      fails: ['notFound', 'notByHand', 'wholeStarsOnly', 'nothingSaid', 'timeMissing', 'notYet', 'same'],
+      fails: [
+        'notFound',
+        'notByHand',
+        'wholeStarsOnly',
+        'unknownAspect',
+        'nothingSaid',
+        'timeMissing',
+        'notYet',
+        'same',
+      ],
       body: enteredWords.extend({
         /** The one that was edited; another one since then refuses it as stale. */
         revision: z.int(),

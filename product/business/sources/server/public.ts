@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import type { SourceTable } from '#platform/server/database/tables.generated.ts'
 import { perServices } from '#platform/server/system/per-services.ts'
 import type { Services } from '#platform/server/system/services.ts'
-import type { Source } from '../contract.ts'
+import { aspectsOf, type Source } from '../contract.ts'
 import { sourceNotices } from '../notices.ts'
 import { reviewSource } from './review-sources.ts'
 
@@ -49,6 +49,7 @@ function toSource(row: Selectable<SourceTable>): Source {
     credentialHierarchy: row.credential_hierarchy as Source['credentialHierarchy'],
     advertisable: row.advertisable,
     halfStars: row.half_stars,
+    aspects: [...aspectsOf(row.id)],
     replyMaxBytes: row.reply_max_bytes,
     onlyExcerpts: spoken?.reviews?.isWindow === true,
     keepsHours: spoken?.reviews?.keepsHours ?? null,

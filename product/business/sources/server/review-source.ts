@@ -1,7 +1,7 @@
 import type { Log } from '#platform/server/system/log.ts'
 import type { OpenCtx } from '#platform/server/system/serve-system.ts'
 import type { Services } from '#platform/server/system/services.ts'
-import type { ConnectionTrouble, PlaceFlag } from '../contract.ts'
+import type { ConnectionTrouble, PlaceFlag, ReviewMedia, SubRatings } from '../contract.ts'
 
 /** Why a connection as a whole does not work, and the page at the source where that is mended. */
 export type Trouble = { kind: ConnectionTrouble; helpUrl: string | null }
@@ -152,6 +152,10 @@ export type SourceReview = {
   url?: string | null
   /** Only its beginning is told; the whole stands at the source. */
   isExcerpt?: boolean
+  /** Undefined where the source says nothing of pictures and videos. */
+  medias?: readonly ReviewMedia[]
+  /** Undefined where the source says nothing of such. */
+  subRatings?: SubRatings
 }
 
 /** What a source shows as a review and we cannot read, as it came. */
@@ -176,6 +180,8 @@ export type ReadingReviews = {
   isWindow?: true
   /** So long its terms allow to keep what a review says, from when it was last told. */
   keepsHours?: number
+  /** Where its pictures may stand beside public https addresses: this installation may be told to speak to another host. */
+  pictureOrigin?(services: Services): string
 }
 
 /** Which review at the source. */

@@ -13,7 +13,7 @@ afterAll(() => app.close())
 
 test('anybody signed in sees what each source can do, nobody else does', async () => {
   const { status, body } = await (await app.as('Support')).get<Source[]>('/api/sources')
-  expect([status, body.length]).toEqual([200, 20])
+  expect([status, body.length]).toEqual([200, 22])
   expect(body.find(({ id }) => id === GOOGLE)).toMatchObject({
     key: 'GOOGLE_PLACES',
     replyMaxBytes: 4096,

@@ -6,11 +6,11 @@ const { app, imports, reviews, garden } = await openImports()
 afterAll(() => app.close())
 
 const file = csv(
-  'review id,place id,rating,date,title,review,author,language,reply,reply date',
-  'g1,ChIJplaza,4.5,2026-03-01 10:00:00,=Sum,"Lovely, _x0041_ and ""quiet""",Ann,de,Thanks,2026-03-02 09:00:00',
-  'g2,S2,1,2026-03-03 10:00:00,,"Two;=1\n+ lines\n=(2)",Bob,en,,',
-  ',S2,4.573,2026-03-04 23:30:00,,No id,Cleo,,,',
-  'g4,S1,5,2026-03-05 05:00:00,,At midnight in New York,Dan,en,Good night,2026-03-06 05:00:00',
+  'review id,place id,rating,date,title,review,author,language,reply,reply date,photos',
+  'g1,ChIJplaza,4.5,2026-03-01 10:00:00,=Sum,"Lovely, _x0041_ and ""quiet""",Ann,de,Thanks,2026-03-02 09:00:00,https://pictures.example/1.jpg https://pictures.example/2.jpg',
+  'g2,S2,1,2026-03-03 10:00:00,,"Two;=1\n+ lines\n=(2)",Bob,en,,,',
+  ',S2,4.573,2026-03-04 23:30:00,,No id,Cleo,,,,',
+  'g4,S1,5,2026-03-05 05:00:00,,At midnight in New York,Dan,en,Good night,2026-03-06 05:00:00,',
 )
 beforeAll(async () => {
   await imports.commit(await imports.plan(file, { rounding: 'Down' }))
@@ -37,7 +37,7 @@ const readers = [
   { format: 'json', locale: 'de_DE' },
 ]
 test.each(readers)(
-  'taken as $format by a reader of $locale in New York and brought into a tenant in London it loses neither id nor place, time, stars, what the source says of them, words, reviewer nor answer',
+  'taken as $format by a reader of $locale in New York and brought into a tenant in London it loses neither id nor place, time, stars, what the source says of them, words, pictures, reviewer nor answer',
   async ({ format, locale }) => {
     const before = await reviews()
     expect(before.map(({ source_rating }) => source_rating)).toEqual([4.5, null, 4.573, null])
@@ -67,6 +67,7 @@ test.each(readers)(
       one.source_rating,
       one.title,
       one.text,
+      one.medias,
       one.language,
       one.date.toISOString(),
       one.response_state,

@@ -52,6 +52,9 @@ export const rowReason = enumeration([
   'dateOutOfRange',
   'tooManyCells',
   'textTooLong',
+  'mediaUnreadable',
+  'aspectUnknown',
+  'aspectUnreadable',
   'refusedByDatabase',
   'answeredSince',
   'changedSince',
@@ -77,6 +80,8 @@ export const reviewField = enumeration([
   'reply',
   'replyDate',
   'url',
+  'medias',
+  'subRatings',
 ])
 
 /** What becomes of a rating between two stars; `None` rejects its row. */

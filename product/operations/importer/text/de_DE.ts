@@ -89,6 +89,9 @@ const de: Translation<typeof en> = {
       dateOutOfRange: 'Das Datum liegt in der Zukunft oder vor 1970',
       tooManyCells: 'Die Zeile hat mehr Zellen als die Kopfzeile und ist vermutlich verrutscht',
       textTooLong: 'Der Text ist länger als 50.000 Zeichen',
+      mediaUnreadable: 'Bildadresse ist nicht https',
+      aspectUnknown: 'Die Quelle hat keine solche Teilbewertung',
+      aspectUnreadable: 'Teilbewertung liegt nicht bei 1 bis 5 Sternen',
       refusedByDatabase: 'Die Zeile ließ sich nicht speichern',
       answeredSince: 'Jemand hat inzwischen geantwortet',
       changedSince: 'Hat sich inzwischen geändert',
@@ -112,6 +115,8 @@ const de: Translation<typeof en> = {
       reply: 'Antwort',
       replyDate: 'Datum der Antwort',
       url: 'Link',
+      medias: 'Bilder und Videos',
+      subRatings: 'Teilbewertungen',
     },
     ratingRounding: {
       None: 'Zeile ablehnen',

@@ -87,6 +87,9 @@ export default words<typeof importer>()({
       dateOutOfRange: 'The date is in the future or before 1970',
       tooManyCells: 'The row has more cells than the header and has probably shifted',
       textTooLong: 'The text is longer than 50,000 characters',
+      mediaUnreadable: 'Picture address is not https',
+      aspectUnknown: 'The source has no such sub-rating',
+      aspectUnreadable: 'Sub-rating is not 1 to 5 stars',
       refusedByDatabase: 'The row could not be stored',
       answeredSince: 'Someone has replied since',
       changedSince: 'It has changed since',
@@ -110,6 +113,8 @@ export default words<typeof importer>()({
       reply: 'Reply',
       replyDate: 'Date of the reply',
       url: 'Link',
+      medias: 'Pictures and videos',
+      subRatings: 'Sub-ratings',
     },
     ratingRounding: {
       None: 'Reject the row',

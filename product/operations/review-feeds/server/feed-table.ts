@@ -93,11 +93,16 @@ function flattened(value: Record<string, unknown>, before = ''): Map<string, str
   const cells = new Map<string, string>()
   for (const [name, one] of Object.entries(value)) {
     const column = before === '' ? name : `${before} ${name}`
-    if (isObject(one) && before.split(' ').length < 3)
+    if (isObject(one) && !isWhole(column) && before.split(' ').length < 3)
       for (const [inner, cell] of flattened(one, column)) cells.set(inner, cell)
     else cells.set(column, cellOf(one))
   }
   return cells
+}
+
+/** Stars by aspect are one cell, however many there are. */
+function isWhole(column: string): boolean {
+  return /(sub|aspect)[ _-]?ratings$/i.test(column)
 }
 
 function cellOf(value: unknown): string {

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Handler, TenantCtx } from '#platform/server/system/serve-system.ts'
 import { storableText } from '#platform/server/database/storable-text.ts'
 import { loadLocationFinder } from '#product/business/locations/server/public.ts'
+import { type ReviewMedia, strangeAspect } from '#product/business/sources/contract.ts'
 import type { PushedReview, reviewFeeds } from '../contract.ts'
 import { applyUpdates } from './apply-updates.ts'
 import type { KeptRecord } from './kept-record.ts'
@@ -16,6 +17,10 @@ const AHEAD_MS = 24 * 3_600_000
 export const pushReviews: Handler<typeof reviewFeeds, 'push'> = async (ctx, { body }) => {
   const { sourceID: sourceId, history } = body
   await mustBeFed(ctx, sourceId)
+  for (const [at, { subRatings }] of body.reviews.entries()) {
+    const aspect = subRatings && strangeAspect(sourceId, subRatings)
+    if (aspect) return ctx.fail('unknownAspect', { field: `reviews.${at}.subRatings.${aspect}` })
+  }
   const find = await loadLocationFinder(ctx)
   // said twice in one call, the last one holds
   const named = new Map(body.reviews.map((one) => [JSON.stringify([one.location, one.uid]), one]))
@@ -84,7 +89,13 @@ function toRecord(one: PushedReview, history: boolean): KeptRecord {
       name: storableText(reviewer.name),
     },
     url: one.link,
+    ...(one.medias && { medias: one.medias.map(toMedia) }),
+    ...(one.subRatings && { subRatings: one.subRatings }),
     ...(reply === undefined ? {} : { reply: reply && { text: storableText(reply.text), at: reply.at ?? updatedAt } }),
     history,
   }
+}
+
+function toMedia({ kind, link, thumbnail, label }: NonNullable<PushedReview['medias']>[number]): ReviewMedia {
+  return { kind, url: link, thumbnailUrl: thumbnail, label: label === null ? null : storableText(label) || null }
 }

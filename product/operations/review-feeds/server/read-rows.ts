@@ -143,7 +143,7 @@ function uidOf(
 }
 
 function toRecord(review: ReadReview, name: string, history: boolean): KeptRecord {
-  const { rating, exactRating, title, text, date, reviewerId, reviewerName, url, reply } = review
+  const { rating, exactRating, title, text, date, reviewerId, reviewerName, url, reply, medias, subRatings } = review
   return {
     rating,
     exactRating,
@@ -153,6 +153,8 @@ function toRecord(review: ReadReview, name: string, history: boolean): KeptRecor
     updatedAt: date.toISOString(),
     writer: reviewerName === null ? null : { uid: reviewerId ?? `review:${name}`, name: reviewerName },
     url,
+    ...(medias && { medias }),
+    ...(subRatings && { subRatings }),
     ...(reply ? { reply: { text: reply.text, at: reply.at.toISOString() } } : {}),
     history,
   }

@@ -16,6 +16,7 @@ const de: Translation<typeof en> = {
     readFromSource:
       'Bewertungen von {{source}} werden bei {{source}} selbst gelesen. Verbinden Sie stattdessen ein Konto.',
     unknownLocation: 'Standort nicht gefunden, oder kein Zugriff.',
+    unknownAspect: 'Diese Quelle hat keine solche Teilbewertung.',
     allLocationsNeeded: 'Sie betreuen nur einige Standorte. Wählen Sie einen davon.',
     refusedAddress:
       'Diese Adresse lässt sich nicht aufrufen. Verwenden Sie eine öffentliche Adresse mit https und Port 443.',
@@ -49,6 +50,9 @@ const de: Translation<typeof en> = {
       dateOutOfRange: 'Das Datum liegt in der Zukunft oder vor 1970.',
       tooManyCells: 'Die Zeile hat mehr Zellen, als es Spalten gibt.',
       textTooLong: 'Der Text ist länger als 50.000 Zeichen.',
+      mediaUnreadable: 'Bildadresse ist nicht https',
+      aspectUnknown: 'Die Quelle hat keine solche Teilbewertung',
+      aspectUnreadable: 'Teilbewertung liegt nicht bei 1 bis 5 Sternen',
       noRecord: 'Das ist kein Datensatz.',
     },
     feedReadCode: {

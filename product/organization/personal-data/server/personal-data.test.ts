@@ -2,6 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '#apps/testing/open-test-app.ts'
 import type { Client } from '#apps/testing/client.ts'
 import { upsertCustomers } from '#product/business/customers/server/public.ts'
+import type { ReviewMedia } from '#product/business/sources/contract.ts'
+import { saveBeside } from '#product/reputation/reviews/server/public.ts'
 
 let app: TestApp
 let admin: Client
@@ -13,6 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
+const medias = [{ kind: 'picture', url: 'https://photo.example/soup.jpg', thumbnailUrl: null, label: 'Paula’s soup' }]
 let made = 0
 /** A customer who wrote something and was answered. */
 async function customer() {
@@ -30,14 +33,14 @@ async function customer() {
     [tenantId, uid],
   )
   const review = await one(
-    `insert into review (tenant_id, location_id, source_id, source_uid, customer_id, rating, text, date) values ($1, $2, 1, $3, $4, 2, 'Cold soup', now()) returning id`,
-    [tenantId, location, uid, id],
+    `insert into review (tenant_id, location_id, source_id, source_uid, customer_id, rating, text, medias, date) values ($1, $2, 1, $3, $4, 2, 'Cold soup', $5, now()) returning id`,
+    [tenantId, location, uid, id, JSON.stringify(medias)],
   )
   await owner.query(
     `insert into response (tenant_id, review_id, location_id, text, state, author_id, created_at) values ($1, $2, $3, 'We are sorry', 'Start', $4, now())`,
     [tenantId, review, location, people.home.users['Administrator']!.id],
   )
-  return { id, uid, path: `${home}/customers/${id}` }
+  return { id, uid, review, path: `${home}/customers/${id}` }
 }
 const reason = 'Calls back about order 4711'
 const audited = async (action: string, id: number) =>
@@ -72,7 +75,9 @@ test('a customer gets everything that is kept of them', async () => {
   const { id, path } = await customer()
   const { body } = await admin.put(`${path}/personal-data`, { reason })
   expect(body.customer).toMatchObject({ id, displayName: 'Paula Privat', phoneNumber: '+14155550177' })
-  expect(body.reviews).toMatchObject([{ text: 'Cold soup', replies: [{ text: 'We are sorry' }] }])
+  expect(body.reviews).toMatchObject([
+    { text: 'Cold soup', medias: [medias[0]!.url], replies: [{ text: 'We are sorry' }] },
+  ])
   expect(await audited('personal-data.take', id)).toHaveLength(1)
 })
 
@@ -102,6 +107,20 @@ test('who is erased is nowhere by name, and no later word of the source brings t
   const { rows } = await app.owner.query('select message from webhook_delivery where tenant_id = $1', [tenantId])
   expect(rows).toEqual([{ message: 'another’s' }])
   expect(await audited('personal-data.erase', id)).toMatchObject([{ after: { reason } }])
+})
+
+test('the pictures of who is erased are gone from their reviews, and no later read brings them back', async () => {
+  const { review, path } = await customer()
+  const { id: tenantId } = app.people.home
+  const kept = async () => (await app.owner.query('select medias from review where id = $1', [review])).rows[0].medias
+  expect(await kept()).toEqual(medias)
+  expect((await admin.put(`${path}/erase`, { reason })).status).toBe(200)
+  expect(await kept()).toEqual([])
+  await app.services.door.tx({ tenantId }, async (db) => {
+    const told = [{ id: review, medias: medias as ReviewMedia[], subRatings: undefined }]
+    expect(await saveBeside({ db }, tenantId, told)).toEqual([])
+  })
+  expect(await kept()).toEqual([])
 })
 
 test('none of it is for who lacks the right, sees only some locations, or belongs to another tenant', async () => {

@@ -28,6 +28,7 @@ type Row = {
   title: string | null
   text: string
   url: string | null
+  medias: string[]
   versions: Version[]
   replies: { text: string; state: string; created_at: string }[]
 }
@@ -35,6 +36,7 @@ type Row = {
 async function reviewsOf({ read, tenantId }: TenantCtx, customerId: number): Promise<CustomerRecord['reviews']> {
   const { rows } = await sql<Row>`
     select r.id, l.internal_name as location_name, r.date, r.rating, r.title, r.text, r.url,
+      coalesce((select json_agg(m.value ->> 'url' order by m.at) from jsonb_array_elements(r.medias) with ordinality m(value, at)), '[]') as medias,
       coalesce((select json_agg(json_build_object('date', v.date, 'rating', v.rating, 'title', v.title, 'text', v.text) order by v.revision)
         from review_revision v where v.tenant_id = ${tenantId} and v.review_id = r.id), '[]') as versions,
       coalesce((select json_agg(json_build_object('text', p.text, 'state', p.state, 'created_at', p.created_at) order by p.id)

@@ -46,7 +46,7 @@ const de: Translation<typeof en> = {
     revealText: 'Einmal sichtbar, nur für Sie.',
     takeText: 'Eine Datei mit allem, was über diesen Kunden gespeichert ist.',
     eraseText:
-      'Name, Bild, E-Mail und Telefon werden endgültig gelöscht. Die Quelle kann sie nicht zurückbringen. Öffentliche Bewertungen bleiben.',
+      'Name, Bild, E-Mail, Telefon und die Bilder in Bewertungen werden endgültig gelöscht. Die Quelle kann sie nicht zurückbringen. Öffentliche Bewertungen bleiben.',
     name: 'Name',
     email: 'E-Mail',
     phone: 'Telefon',

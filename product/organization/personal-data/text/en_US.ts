@@ -46,7 +46,7 @@ export default words<typeof personalData>()({
     revealText: 'Visible once, only to you.',
     takeText: 'A file with all data stored about this customer.',
     eraseText:
-      'Name, picture, email and phone are erased for good. The source cannot bring them back. Public reviews stay.',
+      'Name, picture, email, phone and the pictures in reviews are erased for good. The source cannot bring them back. Public reviews stay.',
     name: 'Name',
     email: 'Email',
     phone: 'Phone',

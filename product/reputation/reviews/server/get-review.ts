@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Handler } from '#platform/server/system/serve-system.ts'
 import { reaches } from '#platform/server/system/who.ts'
 import { readCustomer } from '#product/business/customers/server/public.ts'
+import { listSubRatings, type ReviewMedia, type SubRatings } from '#product/business/sources/contract.ts'
 import type { reviews } from '../contract.ts'
 import { namedReviews, toReview } from './review-row.ts'
 
@@ -47,11 +48,17 @@ export const getReview: Handler<typeof reviews, 'one'> = async (ctx, { params })
       rating: r.rating,
       title: r.title,
       text: r.text,
+      subRatings: listSubRatings(row.source_id, r.sub_ratings as SubRatings),
       date: r.date.toISOString(),
       seenAt: r.seen_at.toISOString(),
     })),
     translation: extra.translation,
-    medias: extra.medias as { url: string; label: string | null }[],
+    medias: (extra.medias as ReviewMedia[]).map(({ kind, url, thumbnailUrl, label }) => ({
+      kind,
+      url,
+      label,
+      hasPicture: kind === 'picture' || thumbnailUrl !== null,
+    })),
     customer,
     customerReviews: others.map((o) => ({
       id: o.id,

@@ -36,7 +36,7 @@ export async function refillReviews(
 /** Empties the reviews that may be kept no longer, and answers which; what we wrote and decided about them stays. */
 export async function emptyReviews({ db }: Pick<Tx, 'db'>, tenantId: number, now: Date): Promise<ToldReview[]> {
   const { rows } = await sql<ToldReview>`
-    update review set rating = null, source_rating = null, previous_rating = null, title = null, text = '', translation = null, language = null,
+    update review set rating = null, source_rating = null, previous_rating = null, title = null, text = '', medias = '[]', sub_ratings = '{}', translation = null, language = null,
       sentiment = ${sentimentOf({ text: '', rating: null, language: null })}, kept_until = null, version = version + 1
     where tenant_id = ${tenantId} and kept_until <= ${now} and on_loan returning id, location_id`.execute(db)
   return rows

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { labelIdsOf } from '#product/workspace/labels/server/public.ts'
 import { defaultTarget } from '#product/workspace/service-levels/server/public.ts'
+import { listSubRatings, type SubRatings } from '#product/business/sources/contract.ts'
 import type { Review } from '../contract.ts'
 
 /** A review with the names a list shows, as the database gives it. */
@@ -44,12 +45,14 @@ export type ReviewRow = {
   last_seen_at: Date | null
   returned_at: Date | null
   url: string | null
+  media_count: number
+  sub_ratings: SubRatings
   by_hand: boolean
   version: number
 }
 
 const columns = sql`r.tenant_id, r.id, r.location_id, r.source_id, r.customer_id, r.rating, r.source_rating, r.title, r.text, r.language, r.sentiment, r.date, r.date_precision, r.read, r.flagged,
-  r.requested, r.published, r.shareable, r.assignee_id, case when r.snoozed_until > now() then r.snoozed_until end as snoozed_until, r.snoozed_by, r.response_state, r.responded_at, r.history, r.target_at, r.due_at, r.previous_rating, r.revision, r.vanished_at, r.hidden_at, r.lost_at, r.last_seen_at, r.returned_at, r.url, r.by_hand, r.version`
+  r.requested, r.published, r.shareable, r.assignee_id, case when r.snoozed_until > now() then r.snoozed_until end as snoozed_until, r.snoozed_by, r.response_state, r.responded_at, r.history, r.target_at, r.due_at, r.previous_rating, r.revision, r.vanished_at, r.hidden_at, r.lost_at, r.last_seen_at, r.returned_at, r.url, jsonb_array_length(r.medias) as media_count, r.sub_ratings, r.by_hand, r.version`
 
 /** The page is cut first, by index, and named afterwards: the joins touch only the rows shown. */
 export function namedReviews<Row extends ReviewRow = ReviewRow>(
@@ -107,6 +110,8 @@ export function toReview(row: ReviewRow): Review {
     lastSeenAt: row.last_seen_at?.toISOString() ?? null,
     returnedAt: row.returned_at?.toISOString() ?? null,
     url: row.url,
+    subRatings: listSubRatings(row.source_id, row.sub_ratings),
+    mediaCount: row.media_count,
     byHand: row.by_hand,
     version: row.version,
   }

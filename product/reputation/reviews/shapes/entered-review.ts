@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { example, id } from '#platform/contract/field.ts'
+import { subRatingAspect, subRatings } from '#product/business/sources/contract.ts'
 import { datePrecision } from './review.ts'
 
 /** What a person says of a review that they enter: of a letter, a call, or a site that nobody reads for them. */
@@ -20,10 +21,17 @@ export const enteredWords = z.object({
     .url({ protocol: /^https?$/ })
     .max(2000)
     .nullable(),
+  /** Stars for aspects that the source asks about; left as they are without it. */
+  subRatings: subRatings.optional(),
 })
 export type EnteredWords = z.output<typeof enteredWords>
 
 export const enteredReview = enteredWords.extend({ locationID: id('location'), sourceID: id('source') })
 
 /** A source whose reviews of a location are entered by hand, because nobody reads them there. */
-export const handSource = z.object({ id: id('source'), name: z.string(), halfStars: z.boolean() })
+export const handSource = z.object({
+  id: id('source'),
+  name: z.string(),
+  halfStars: z.boolean(),
+  aspects: z.array(subRatingAspect.schema),
+})

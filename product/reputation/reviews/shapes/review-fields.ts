@@ -81,6 +81,12 @@ export const reviewFields = listFields({
   heldBack: { type: 'boolean', filterable: true, later: true },
   /** Its reply waits for a chosen time. */
   scheduled: { type: 'boolean', filterable: true, later: true },
+  /** Its reviewer added pictures or videos. */
+  pictured: { type: 'boolean', filterable: true },
+  /** Their addresses, one after the other. */
+  medias: { type: 'text', nullable: true, exportable: true },
+  /** The stars for single aspects, as a feed or an import takes them. */
+  subRatings: { type: 'text', nullable: true, exportable: true },
   /** Somebody wrote a private note on it. */
   noted: { type: 'boolean', filterable: true },
   revision: { type: 'integer', filterable: true },

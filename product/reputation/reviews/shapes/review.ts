@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { enumeration } from '#platform/contract/enumeration.ts'
 import { field, id, instant } from '#platform/contract/field.ts'
 import { customer } from '#product/business/customers/contract.ts'
+import { mediaKind, subRatingAspect } from '#product/business/sources/contract.ts'
 
 /** Document 001 §4. None: there is neither a text nor a rating to judge. */
 export const sentiment = enumeration({ Positive: 1, Neutral: 0, Negative: -1, None: -2 })
@@ -21,6 +22,9 @@ export const responseState = enumeration([
 ])
 
 export const datePrecision = enumeration(['exact', 'hour', 'day', 'week', 'month', 'year'])
+
+/** Stars for one aspect, in the order of the source. */
+const subRating = z.object({ aspect: subRatingAspect.schema, stars: z.number() })
 
 export const review = z.object({
   id: id('review'),
@@ -74,6 +78,10 @@ export const review = z.object({
   /** When it last came back. */
   returnedAt: instant.nullable(),
   url: z.string().nullable(),
+  /** What its reviewer gave single aspects beside the whole. */
+  subRatings: z.array(subRating),
+  /** How many pictures and videos its reviewer added. */
+  mediaCount: z.int(),
   /** Entered by a person; no source speaks of it. */
   byHand: z.boolean(),
   version: z.int(),
@@ -98,11 +106,21 @@ export const reviewDetail = review.extend({
       rating: z.int().nullable(),
       title: field(z.string().nullable(), { untrusted: true }),
       text: field(z.string(), { untrusted: true }),
+      subRatings: z.array(subRating),
       date: instant,
       seenAt: instant,
     }),
   ),
-  medias: z.array(z.object({ url: z.string(), label: z.string().nullable() })),
+  medias: z.array(
+    z.object({
+      kind: mediaKind.schema,
+      /** Where it stands at its source; what is shown of it comes from the product itself. */
+      url: field(z.string(), { untrusted: true }),
+      label: field(z.string().nullable(), { untrusted: true }),
+      /** There is something to show: of a video its source may have none. */
+      hasPicture: z.boolean(),
+    }),
+  ),
   customer: customer.nullable(),
   customerReviews: z.array(
     z.object({

@@ -9,6 +9,7 @@ import { todayIn } from '#platform/web/list/today-in.ts'
 import { useOpenMade } from '#platform/web/router/open-made.ts'
 import { useReaderZone } from '#platform/web/session/reader-zone.ts'
 import { locations } from '#product/business/locations/contract.ts'
+import { listSubRatings } from '#product/business/sources/contract.ts'
 import { reviews } from '../contract.ts'
 import { EnteredFields } from './entered-fields.tsx'
 import { reviewCalls } from './review-calls.ts'
@@ -32,7 +33,11 @@ function AddReviewForm({ places, locationId, onClose }: Props & { places: readon
   const openMade = useOpenMade()
   const form = useContractForm(reviews.routes.add.body, {
     initial: { locationID: locationId, day: todayIn(zone), datePrecision: 'day' },
-    submit: (body) => reviewCalls.add({ body }),
+    submit: ({ subRatings = {}, ...body }) => {
+      // another source may have been chosen since
+      const asked = listSubRatings(body.sourceID, subRatings).map(({ aspect, stars }) => [aspect, stars])
+      return reviewCalls.add({ body: { ...body, subRatings: Object.fromEntries(asked) } })
+    },
     onDone: ({ id }) => {
       onClose()
       toast({ message: t('added') })
@@ -57,7 +62,7 @@ function AddReviewForm({ places, locationId, onClose }: Props & { places: readon
         <FormField name="sourceID" label={t('source')} things={sources} autoFocus={Boolean(locationId)} />
       </SimpleGrid>
       <p className={classes.none}>{t('handSourceHint')}</p>
-      <EnteredFields halfStars={source?.halfStars ?? false} canName />
+      <EnteredFields halfStars={source?.halfStars ?? false} aspects={source?.aspects ?? []} canName />
     </FormDialog>
   )
 }

@@ -44,7 +44,7 @@ export function EditReviewDialog({ review, onClose, onNewest }: Props) {
       onNewest={newest && (() => onNewest(newest))}
       onClose={onClose}
     >
-      <EnteredFields halfStars={source?.halfStars ?? false} canName={seesNames} />
+      <EnteredFields halfStars={source?.halfStars ?? false} aspects={source?.aspects ?? []} canName={seesNames} />
     </FormDialog>
   )
 }

@@ -1,4 +1,5 @@
 import { todayIn } from '#platform/web/list/today-in.ts'
+import type { SubRatings } from '#product/business/sources/contract.ts'
 import type { Review } from '../contract.ts'
 import type { EnteredWords } from '../shapes/entered-review.ts'
 
@@ -8,8 +9,8 @@ export function isTimed(precision: unknown): boolean {
 }
 
 /** A review that was added by hand as its form holds it, the date by the clock of its location. */
-export function enteredValues(review: Review): EnteredWords & { reviewer: string } {
-  const { rating, sourceRating, title, text, customerName, date, datePrecision, timezone, url } = review
+export function enteredValues(review: Review): EnteredWords & { reviewer: string; subRatings: SubRatings } {
+  const { rating, sourceRating, title, text, customerName, date, datePrecision, timezone, url, subRatings } = review
   const at = new Date(date)
   return {
     rating: sourceRating ?? rating,
@@ -20,6 +21,7 @@ export function enteredValues(review: Review): EnteredWords & { reviewer: string
     time: isTimed(datePrecision) ? clockIn(timezone, at) : null,
     datePrecision,
     link: url,
+    subRatings: Object.fromEntries(subRatings.map(({ aspect, stars }) => [aspect, stars])),
   }
 }
 

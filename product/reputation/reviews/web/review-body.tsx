@@ -3,7 +3,9 @@ import { useState } from 'react'
 import { Avatar } from '#platform/web/parts/avatar.tsx'
 import { Note } from '#platform/web/parts/note.tsx'
 import { Stars } from '#platform/web/parts/stars.tsx'
+import { Slot } from '#platform/web/router/slot.tsx'
 import { useFormat } from '#platform/web/words/use-format.ts'
+import { withAllWords } from '#platform/web/words/with-all-words.ts'
 import { CustomerLink } from '#product/business/customers/web/public.ts'
 import { LabelEditor } from '#product/workspace/labels/web/public.ts'
 import type { Review, reviewDetail } from '../contract.ts'
@@ -18,9 +20,11 @@ import classes from './review-pane.module.css'
 
 const ReviewHistory = later(() => import('./review-history.tsx').then(({ ReviewHistory }) => ReviewHistory))
 const SnoozedNote = later(() => import('./snoozed-note.tsx').then(({ SnoozedNote }) => SnoozedNote))
-const Revisions = later(() => import('./revisions.tsx').then(({ Revisions }) => Revisions))
+const Revisions = later(() => withAllWords(import('./revisions.tsx')).then(({ Revisions }) => Revisions))
 
 export type ReviewDetail = z.output<typeof reviewDetail>
+/** What the slot `reviews.text`, below the words of the open review, gives to those who fill it. */
+export type TextFillerProps = { detail: ReviewDetail }
 type Props = { review: Review; detail: ReviewDetail | undefined; isPhone: boolean }
 
 /** Who wrote what, how it changed, and what else they wrote. */
@@ -119,17 +123,7 @@ export function ReviewBody({ review, detail, isPhone }: Props) {
           <p>{detail.translation}</p>
         </div>
       )}
-      {detail && detail.medias.length > 0 && (
-        <ul className={classes.medias} aria-label={t('media', { count: detail.medias.length })}>
-          {detail.medias.map(({ url, label }, i) => (
-            <li key={url}>
-              <a href={url} target="_blank" rel="noreferrer">
-                <img src={url} alt={label ?? t('picture', { count: i + 1 })} loading="lazy" />
-              </a>
-            </li>
-          ))}
-        </ul>
-      )}
+      {detail && <Slot<TextFillerProps> name="reviews.text" props={{ detail }} />}
       {detail && detail.revisions.length > 0 && (
         <button
           type="button"
@@ -140,7 +134,7 @@ export function ReviewBody({ review, detail, isPhone }: Props) {
           {t(open === 'revisions' ? 'hideCompare' : 'compare')}
         </button>
       )}
-      {open === 'revisions' && detail && <Revisions review={review} revisions={detail.revisions} />}
+      {open === 'revisions' && detail && <Revisions review={detail} revisions={detail.revisions} />}
       <LabelEditor id={review.id} ids={review.labelIDs} labelled={labelled} canChange={rights.label} />
     </section>
   )

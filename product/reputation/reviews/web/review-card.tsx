@@ -9,6 +9,7 @@ import { ReviewAge } from './review-columns.tsx'
 import { ReviewDue, ReviewState } from './review-state.tsx'
 import { SnoozeMark } from './snooze-mark.tsx'
 import { NoteMark } from './note-mark.tsx'
+import { PictureMark } from './picture-mark.tsx'
 import type { ReviewFillerProps } from './review-pane.tsx'
 import { useReviewsText } from './reviews-words.ts'
 import { SourceMark, useSourceName } from '#product/business/sources/web/public.ts'
@@ -37,6 +38,7 @@ export function ReviewCard({ review, isFocused, acts, onReply, showsLocation }: 
           <Slot<ReviewFillerProps> name="reviews.row" props={{ review }} />
           <SnoozeMark review={review} />
           <NoteMark count={review.notes} />
+          <PictureMark count={review.mediaCount} />
         </>
       }
       age={<ReviewAge review={review} />}

@@ -9,6 +9,7 @@ import { ReviewDue, ReviewState } from './review-state.tsx'
 import { Slot } from '#platform/web/router/slot.tsx'
 import { SnoozeMark } from './snooze-mark.tsx'
 import { NoteMark } from './note-mark.tsx'
+import { PictureMark } from './picture-mark.tsx'
 import type { ReviewFillerProps } from './review-pane.tsx'
 import { ageWidth } from './age-width.ts'
 import { useReviewsText } from './reviews-words.ts'
@@ -131,6 +132,7 @@ function ReviewSnippet({ review }: { review: ListedReview }) {
       <Slot<ReviewFillerProps> name="reviews.row" props={{ review }} />
       <SnoozeMark review={review} />
       <NoteMark count={review.notes} />
+      <PictureMark count={review.mediaCount} />
       {flagged && (
         <IconFlagFilled size={12} className={classes.flag} role="img" aria-hidden={false} aria-label={t('flagged')} />
       )}

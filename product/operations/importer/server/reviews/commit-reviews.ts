@@ -263,7 +263,7 @@ async function createReviews(tx: Tx, ctx: JobCtx, file: ImportFile, outcomes: Ou
       ctx.tenantId,
       group.map((outcome) => {
         const { row, locationId } = outcome
-        const { rating, exactRating, title, text, date, precision, url, reply } = row.review
+        const { rating, exactRating, title, text, date, precision, url, reply, medias, subRatings } = row.review
         return {
           locationId: locationId!,
           sourceId,
@@ -278,6 +278,8 @@ async function createReviews(tx: Tx, ctx: JobCtx, file: ImportFile, outcomes: Ou
           historyBefore: !oldAreDue && reply === null ? ctx.now() : null,
           datePrecision: precision,
           url,
+          medias,
+          subRatings,
           importId: file.id,
         }
       }),

@@ -1,12 +1,14 @@
 import { storableText } from '#platform/server/database/storable-text.ts'
 import type { TableRow } from '#platform/server/tables/table-row.ts'
 import type { ColumnMapping, ImportOptions } from '../../shapes/import-plan.ts'
-import type { Source } from '#product/business/sources/contract.ts'
+import type { ReviewMedia, Source, SubRatings } from '#product/business/sources/contract.ts'
 import type { LocationClue } from '../match-location.ts'
 import { createSourceMatcher } from './match-source.ts'
 import { isPlaceholder } from '../values/is-placeholder.ts'
 import { type DatePrecision, readDate } from '../values/read-date.ts'
 import { readLanguage } from '../values/read-language.ts'
+import { readMedias } from '../values/read-medias.ts'
+import { readSubRatings } from '../values/read-sub-ratings.ts'
 import { readNumber } from '../values/read-number.ts'
 import { type ReadRating, readRating } from '../values/read-rating.ts'
 import { remember } from '../values/remember.ts'
@@ -34,6 +36,10 @@ export type ReadReview = {
   reviewerName: string | null
   language: string | null
   url: string | null
+  /** Undefined where the file says nothing of pictures. */
+  medias: ReviewMedia[] | undefined
+  /** Undefined where the file says nothing of single aspects. */
+  subRatings: SubRatings | undefined
   /** The answer that stood at the source. */
   reply: { text: string; at: Date } | null
 }
@@ -91,6 +97,10 @@ export function createRowReader(file: {
     const repliedAt = dateOf(timeOf('replyDate', cell('replyDate')))
     const source = sourceOf(cell('source'))
     if (!source) return reject('unknownSource', 'source')
+    const medias = mapping.medias === undefined ? undefined : readMedias(cell('medias'))
+    if (medias === null) return reject('mediaUnreadable', 'medias')
+    const aspects = mapping.subRatings === undefined ? undefined : readSubRatings(cell('subRatings'), source.id)
+    if (aspects && 'problem' in aspects) return reject(aspects.problem, 'subRatings')
     return {
       review: {
         sourceId: source.id,
@@ -115,6 +125,8 @@ export function createRowReader(file: {
         reviewerName: cell('reviewerName').slice(0, 200) || null,
         language: readLanguage(cell('language')),
         url: urlOf(cell('url')),
+        medias,
+        subRatings: aspects?.subRatings,
         // An answer whose own date is not told, or is told as before its review, is as old as that.
         reply: reply ? { text: reply, at: 'at' in repliedAt && repliedAt.at > date.at ? repliedAt.at : date.at } : null,
       },

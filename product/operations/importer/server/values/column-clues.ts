@@ -64,4 +64,8 @@ export const headerClues: Record<ReviewField, RegExp[]> = {
     /^(responded|replied|answered|beantwortet) (at|on|am)$/,
   ],
   url: [/^(review |source )?(url|link|permalink|href)$/],
+  medias: [
+    /^((review|reviewer|customer|guest|bewertungs?) ?)?(medias?|images?|photos?|pictures?|videos?|bilder|fotos?|imagenes|immagini|afbeeldingen|imagens|zdjecia)( (and|und) videos)?( (urls?|links?|addresses))?$/,
+  ],
+  subRatings: [/^(review )?(sub|aspect|category|detailed?|teil) ?(ratings?|scores?|stars|bewertungen|noten)$/],
 }

@@ -14,6 +14,8 @@ export interface ColumnSample {
   ratings: number
   dates: number
   urls: number
+  /** That begin with an address of https; there may be several. */
+  addresses: number
   placeIds: number
   languages: number
   latitudes: number
@@ -36,6 +38,7 @@ export function sampleColumn(values: string[], base: Date): ColumnSample {
     ratings: filled.length > 0 && areInTenths(filled) ? 1 : share(isRating),
     dates: share((value) => 'at' in readDate(value, { base, zone: 'UTC' })),
     urls: share((value) => /^https?:\/\/\S+$/i.test(value)),
+    addresses: share((value) => /^\W{0,3}https:\/\//i.test(value)),
     placeIds: share((value) => /^(ChIJ|GhIJ|EhI|Ei)[\w-]{16,}$/.test(value)),
     languages: share((value) => readLanguage(value) !== null),
     latitudes: share(between(90)),
@@ -67,6 +70,10 @@ export function agreement(field: ReviewField, sample: ColumnSample): number {
       return sample.longitudes > 0.8 ? 1 : 0
     case 'url':
       return sample.urls > 0.8 ? 1 : 0
+    case 'medias':
+      return sample.addresses > 0.8 ? 1.2 : 0
+    case 'subRatings':
+      return sample.numbers > 0.2 || sample.urls > 0.2 ? 0 : 1
     case 'language':
       return sample.languages > 0.8 ? 1 : 0.3
     case 'locationKey':

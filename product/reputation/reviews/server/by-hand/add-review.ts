@@ -20,7 +20,7 @@ export const addReview: Handler<typeof reviews, 'add'> = async (ctx, { body }) =
   if (!there) return ctx.fail('unknownSource', { field: 'sourceID' })
   if (there.isRead) return ctx.fail('readFromSource', { field: 'sourceID', values: { source: there.source.name } })
   const { halfStars } = there.source
-  const entered = readEntered(body, { zone: location.timezone, now: ctx.now(), halfStars })
+  const entered = readEntered(body, { zone: location.timezone, now: ctx.now(), sourceId, halfStars })
   const reviewer = body.reviewer || null
   const one = { ...entered, locationId, sourceId, reviewer }
   const judged = await judgeEntered(ctx.read, tenantId, one)

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Client } from '#apps/testing/client.ts'
 import { openTestApp, type TestApp } from '#apps/testing/open-test-app.ts'
 import { operator } from '#platform/contract/filter.ts'
-import { FACEBOOK, GOOGLE } from '#product/business/sources/contract.ts'
+import { FACEBOOK, GOOGLE, OPENTABLE } from '#product/business/sources/contract.ts'
 
 const REVIEW_SITE = 12
 const FORUM = 9
@@ -296,4 +296,35 @@ test('later today is not yet, earlier today is; a day known as today never lies 
   })
   expect((await add({ day, time: wall(-30), datePrecision: 'hour' })).body.date).toBe(`${day}T06:30:00.000Z`)
   expect((await add({ day })).body.date).toEqual(expect.stringMatching(`${day}T07:00`))
+})
+
+test('stars for aspects of its source are entered, edited with their history, left alone where nothing is said of them, and no others', async () => {
+  const { body: one } = await add({ sourceID: OPENTABLE, subRatings: { service: 3.5, food: 5 } })
+  expect(one.subRatings).toEqual([
+    { aspect: 'food', stars: 5 },
+    { aspect: 'service', stars: 3.5 },
+  ])
+  const { text } = one
+  const edit = (change: object) => admin.put(`${base}/reviews/${one.id}`, { ...words({ text }), ...change })
+  expect((await edit({ revision: 1, subRatings: { service: 3.5, food: 5 } })).body.revision).toBe(1)
+  expect((await edit({ revision: 1, subRatings: { food: 2 } })).body).toMatchObject({
+    revision: 2,
+    subRatings: [{ aspect: 'food', stars: 2 }],
+  })
+  expect((await edit({ revision: 2, rating: 1 })).body).toMatchObject({
+    revision: 3,
+    subRatings: [{ aspect: 'food', stars: 2 }],
+  })
+  const { revisions } = (await admin.get(`${base}/reviews/${one.id}`)).body
+  expect(revisions.map(({ subRatings }: { subRatings: object[] }) => subRatings.length)).toEqual([2, 1])
+  const strange = { status: 400, key: 'reviews.unknownAspect', field: 'subRatings.rooms' }
+  expect(await edit({ revision: 3, subRatings: { rooms: 2 } })).toMatchObject(strange)
+  expect(await add({ subRatings: { rooms: 2 } })).toMatchObject(strange)
+  expect(await add({ sourceID: OPENTABLE, subRatings: { food: 7 } })).toMatchObject({
+    key: 'error.invalid',
+    field: 'subRatings.food',
+  })
+  const { body: sources } = await admin.get(`${base}/locations/${locationID}/hand-sources`)
+  const offered = sources.find(({ id }: { id: number }) => id === OPENTABLE)
+  expect(offered.aspects).toEqual(['food', 'service', 'ambience', 'value'])
 })

@@ -30,5 +30,7 @@ export async function sourcesAt(
 export const listHandSources: Handler<typeof reviews, 'handSources'> = async (ctx, { params: { locationId } }) => {
   if (!(await findLocation(ctx, locationId))) return ctx.fail('notFound')
   const sources = await sourcesAt(ctx, locationId)
-  return sources.flatMap(({ source: { id, name, halfStars }, isRead }) => (isRead ? [] : [{ id, name, halfStars }]))
+  return sources.flatMap(({ source: { id, name, halfStars, aspects }, isRead }) =>
+    isRead ? [] : [{ id, name, halfStars, aspects }],
+  )
 }

@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
 import type { Tx, UseCaseCtx } from '#platform/server/system/serve-system.ts'
+import type { SubRatings } from '#product/business/sources/contract.ts'
 import type { SourceReply, SourceReview } from '#product/business/sources/server/public.ts'
 import { upsertCustomers } from '#product/business/customers/server/public.ts'
 import { reviews } from '../../contract.ts'
 import { keepUntil, refillReviews } from '../loaned-reviews.ts'
 import { insertReviews } from '../insert-reviews.ts'
+import { saveBeside } from '../save-beside.ts'
 import { detectLanguage, sentimentOf } from '../language-and-sentiment.ts'
 import { sayReviews } from '../say-reviews.ts'
 import { usualLanguages } from '../usual-languages.ts'
@@ -23,6 +25,7 @@ type Known = {
   source_updated_at: Date | null
   vanished_at: Date | null
   response_state: string | null
+  sub_ratings: SubRatings
   on_loan: boolean
   kept_until: Date | null
 }
@@ -79,7 +82,8 @@ export async function applyReviewsIn(
       (row.vanished_at !== null ||
         row.source_updated_at?.getTime() !== review.updatedAt.getTime() ||
         row.text !== review.text ||
-        row.rating !== review.rating),
+        row.rating !== review.rating ||
+        changesMind(row, review)),
   )
   const unnamed = seen.filter(({ row, review }) => row.customer_id === null && review.writer !== null)
   const customers = await customersOf(tx, ctx.tenantId, sourceId, [...fresh, ...stale, ...unnamed])
@@ -96,6 +100,8 @@ export async function applyReviewsIn(
       datePrecision: 'exact',
       sourceUpdatedAt: review.updatedAt,
       url: review.url ?? null,
+      medias: review.medias,
+      subRatings: review.subRatings,
       historyBefore: isFirst ? ctx.now() : null,
       keptUntil,
     })),
@@ -113,6 +119,7 @@ export async function applyReviewsIn(
       ...judged(review, usual(writtenIn({ locationId, review }))),
       date: review.createdAt,
       sourceUpdatedAt: review.updatedAt,
+      subRatings: review.subRatings,
     })),
     ctx.now(),
   )
@@ -125,6 +132,13 @@ export async function applyReviewsIn(
         id: row.id,
         ...judged(review, usual(writtenIn({ locationId, review }))),
       })),
+  )
+  const beside = await saveBeside(
+    tx,
+    ctx.tenantId,
+    seen
+      .filter(({ row, review }) => isNews(row, review, askedAt))
+      .map(({ row, review: { medias, subRatings } }) => ({ id: row.id, medias, subRatings })),
   )
   if (keptUntil)
     await keepUntil(
@@ -152,7 +166,7 @@ export async function applyReviewsIn(
     made.map(({ id, locationId }) => ({ id, location_id: locationId })),
   )
   const named = unnamed.map(({ row }) => row.id)
-  const differing = [...new Set([...changed, ...returned, ...named, ...refilled])]
+  const differing = [...new Set([...changed, ...returned, ...named, ...refilled, ...beside])]
   await sayReviews(
     tx,
     'changed',
@@ -217,6 +231,16 @@ function isNews({ vanished_at, source_updated_at }: Known, review: SourceReview,
   return source_updated_at === null || review.updatedAt >= source_updated_at
 }
 
+/** Whether stars for aspects that were known are others now. */
+function changesMind({ sub_ratings: known }: Known, { subRatings: told }: SourceReview): boolean {
+  if (told === undefined) return false
+  const aspects = Object.keys(known) as (keyof SubRatings)[]
+  return (
+    aspects.length > 0 &&
+    (aspects.some((one) => known[one] !== told[one]) || Object.keys(told).length !== aspects.length)
+  )
+}
+
 function judged({ text, rating, title, exactRating }: SourceReview, usual: readonly string[]) {
   const { language, sure } = detectLanguage(text, usual)
   return {
@@ -236,7 +260,7 @@ async function knownReviews(
   page: readonly Arrived[],
 ): Promise<Map<string, Known>> {
   const { rows } =
-    await sql<Known>`select id, location_id, source_uid, customer_id, rating, text, source_updated_at, vanished_at, response_state, on_loan, kept_until from review
+    await sql<Known>`select id, location_id, source_uid, customer_id, rating, text, source_updated_at, vanished_at, response_state, sub_ratings, on_loan, kept_until from review
     where tenant_id = ${tenantId} and source_id = ${sourceId} and location_id = any(${[...new Set(page.map((p) => p.locationId))]}::bigint[]) and source_uid = any(${page.map((p) => p.review.uid)}::text[]) order by id for update`.execute(
       db,
     )

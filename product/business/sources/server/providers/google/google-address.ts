@@ -19,6 +19,11 @@ export function googleSignIn(settings: Settings): { consent: string; token: stri
   return { consent: at(settings, 'googleConsent'), token: at(settings, 'googleToken') }
 }
 
+/** Where this installation reads reviews, as an origin. */
+export function googleOrigin(settings: Settings): string {
+  return new URL(at(settings, 'google')).origin
+}
+
 function at(settings: Settings, name: keyof typeof realGoogle): string {
   return settings[name] ?? realGoogle[name]
 }

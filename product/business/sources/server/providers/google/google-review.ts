@@ -26,6 +26,7 @@ const googleReview = z
     createTime: spare(instant),
     updateTime: spare(instant),
     reviewReply: spare(googleReply),
+    reviewMediaItems: spare(z.array(z.unknown())),
   })
   .transform(({ comment, createTime, updateTime, ...review }, { issues }) => {
     const createdAt = createTime ?? updateTime
