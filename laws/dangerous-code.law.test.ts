@@ -22,7 +22,7 @@ const running: Ban[] = [
       'platform/server/postgres/running-server.ts',
       'platform/server/postgres/spawn-on-cluster.ts',
       'apps/start/build-pages.ts',
-      'apps/start/seed-demo.ts',
+      'apps/start/ask-child.ts',
       'apps/start/keep-child.ts',
       'apps/web/outlines.ts',
     ],

@@ -1,6 +1,6 @@
 import { flushCompileCache } from 'node:module'
 import type { ChildMessage } from './child-settings.ts'
-import { giveBack } from './give-back.ts'
+import { giveMemoryBack } from '#platform/server/memory/collect-garbage.ts'
 
 export type Opened = { url: string; close(): Promise<void> }
 
@@ -37,7 +37,7 @@ export async function runAsChild<Settings>(open: (settings: Settings) => Promise
 /** Keeps the code for the next start, and gives back what this one alone needed. */
 function settle(): void {
   flushCompileCache()
-  giveBack()
+  giveMemoryBack()
 }
 
 function say(message: ChildMessage): void {

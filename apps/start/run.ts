@@ -1,5 +1,5 @@
 import { readSettings } from '#apps/server/settings.ts'
-import { giveBack } from './give-back.ts'
+import { giveMemoryBack } from '#platform/server/memory/collect-garbage.ts'
 import type { Processes } from './keep-processes.ts'
 import { createSay } from './say.ts'
 import { start } from './start.ts'
@@ -37,7 +37,7 @@ export async function run({ pagesAt, whenOpen }: Run = {}): Promise<never> {
         signal: leaving.signal,
         kept: (made) => (processes = made),
       })
-      giveBack()
+      giveMemoryBack()
       whenOpen?.(processes, open)
       await leave.promise
       return 0

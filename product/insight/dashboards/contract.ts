@@ -120,7 +120,7 @@ export const dashboards = defineSystem({
     },
     places: {
       at: 'PUT /api/tenants/:tenantId/dashboards/places',
-      does: 'Measure reviews over a period, by country, state or city',
+      does: 'Measure reviews over a period, by country, region or city',
       reads: true,
       needs: 'view',
       fails: ['badRange'],

@@ -210,8 +210,8 @@ export const reviews = defineSystem({
     },
     bulk: {
       at: 'PUT /api/tenants/:tenantId/reviews/bulk',
-      does: 'Mark, flag, assign or snooze many reviews',
-      needs: ['read', 'flag', 'assign'],
+      does: 'Mark, flag, assign or snooze many reviews, or choose whether widgets show them',
+      needs: ['read', 'flag', 'publish', 'assign'],
       fails: ['unknownUser', 'snoozeOver', 'snoozeTooLong', 'nothingWaits'],
       items: 'ids',
       body: z.object({ ids: z.array(id('review')).min(1).max(1000), act: bulkAct }),
