@@ -40,6 +40,11 @@ function isNeeded(sign: string, before = '', after = ''): boolean {
   return variant.test(sign) && hasVariants.test(before)
 }
 
+/** Whether a text says anything to whoever reads it: blanks and signs that nobody sees say nothing. */
+export function canBeRead(text: string): boolean {
+  return withoutInvisible(text).trim() !== ''
+}
+
 /** Letters of other scripts beside the Latin ones that they look like. */
 const alike = [
   ['АВЕЅІЈКМНОРСТУҮХԌԚԜӀ', 'ABESIJKMHOPCTYYXGQWI'], // Cyrillic

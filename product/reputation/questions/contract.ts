@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { defineSystem } from '#platform/contract/define-system.ts'
 import { example, id, instant } from '#platform/contract/field.ts'
+import { canBeRead } from '#platform/contract/unique-name.ts'
 import { bulkResult, listAsk, listOf } from '#platform/contract/list.ts'
 import { questionFields } from './shapes/fields.ts'
 import { MAX_PUSHED, pushedQuestion } from './shapes/pushed.ts'
@@ -37,7 +38,7 @@ const ids = z.array(id('question')).min(1).max(MOST_AT_ONCE)
 const shown = ['search', 'counts', 'one']
 
 const words = z.object({
-  text: z.string().trim().min(1).max(MAX_QUESTION),
+  text: z.string().trim().min(1).max(MAX_QUESTION).refine(canBeRead),
   /** Empty where nobody is named. */
   askerName: z.string().trim().max(200).default(''),
   date: instant,
@@ -50,7 +51,7 @@ const words = z.object({
 })
 
 const answerBody = z.object({
-  text: z.string().trim().min(1).max(MAX_ANSWER),
+  text: z.string().trim().min(1).max(MAX_ANSWER).refine(canBeRead),
   /** Not now: it is kept as a draft. */
   isDraft: z.boolean().default(false),
   /** Although it says words that a list warns of. */
@@ -254,7 +255,7 @@ export const questions = defineSystem({
       does: 'Reject the reply of another user, and say why',
       needs: 'approve',
       fails: ['notFound', 'notWaiting', 'ownAnswer'],
-      body: z.object({ version, reason: z.string().trim().min(1).max(1000) }),
+      body: z.object({ version, reason: z.string().trim().min(1).max(1000).refine(canBeRead) }),
       refreshes: shown,
       gives: questionDetail,
     },

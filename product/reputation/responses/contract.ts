@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { canBeRead } from '#platform/contract/unique-name.ts'
 import { defineSystem } from '#platform/contract/define-system.ts'
 import { id } from '#platform/contract/field.ts'
 import { bulkResult } from '#platform/contract/list.ts'
@@ -41,7 +42,7 @@ export {
 /** Document 002 §9. */
 export const MAX_PUBLISH_TRIES = 5
 
-const text = z.string().trim().min(1).max(20_000)
+const text = z.string().trim().min(1).max(20_000).refine(canBeRead)
 /** Although the source's moderation will probably turn it down. */
 const anyway = z.boolean().default(false)
 /** Although it says words of a list that warns. */
@@ -238,7 +239,7 @@ export const responses = defineSystem({
       does: 'Reject a reply with a reason',
       needs: 'approve',
       fails: ['notFound', 'wrongState', 'ownApproval', 'othersDecide'],
-      body: z.object({ reason: z.string().trim().min(1).max(1000), version: z.int() }),
+      body: z.object({ reason: z.string().trim().min(1).max(1000).refine(canBeRead), version: z.int() }),
       refreshes: movesReply,
       gives: response,
     },

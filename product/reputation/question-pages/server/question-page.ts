@@ -9,6 +9,7 @@ import {
 } from '#product/reputation/questions/server/public.ts'
 import { guestPage, linkBrand } from '#product/workspace/link-pages/server/public.ts'
 import { escaped } from '#platform/server/http/outside-page.ts'
+import { withoutInvisible } from '#platform/contract/unique-name.ts'
 import { MAX_ASKED, MAX_NAME, MIN_ASKED, questionPages } from '../contract.ts'
 import { type Asked, pageHtml, type Say } from './page-html.ts'
 
@@ -38,9 +39,9 @@ export const askQuestion: Handler<typeof questionPages, 'ask'> = async (ctx, { p
 }
 
 async function troubleOf(ctx: OpenCtx, address: string, { text, name }: { text: string; name: string }) {
-  const { length } = [...text]
+  const { length } = [...withoutInvisible(text).trim()]
   if (length < MIN_ASKED) return 'tooShort'
-  if (length > MAX_ASKED) return 'tooLong'
+  if ([...text].length > MAX_ASKED) return 'tooLong'
   if ([...name].length > MAX_NAME) return 'nameTooLong'
   const limits = [
     { ...OF_NETWORK, key: `${address} ${networkOf(ctx.caller.ip)}` },

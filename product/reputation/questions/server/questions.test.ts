@@ -107,7 +107,8 @@ test('a question is added, edited and deleted by hand; nobody’s name or words 
 test('what a question names must be there, and only what was added by hand is edited', async () => {
   expect(await ask({ locationID: 3 })).toMatchObject({ key: 'questions.unknownLocation', field: 'locationID' })
   expect(await ask({ sourceID: 9999 })).toMatchObject({ key: 'questions.unknownSource', field: 'sourceID' })
-  expect(await ask({ text: ' ' })).toMatchObject({ status: 400, key: 'error.invalid', field: 'text' })
+  for (const text of [' ', '\u200b \u2060'])
+    expect(await ask({ text })).toMatchObject({ status: 400, key: 'error.invalid', field: 'text' })
   expect(await ask({ link: 'javascript:alert(1)' })).toMatchObject({ key: 'error.invalid', field: 'link' })
   const { id, version, date } = await onPage()
   expect(await admin.put(`${base}/${id}`, { text: 'Other', date, version })).toMatchObject({

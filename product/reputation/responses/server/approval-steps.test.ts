@@ -298,6 +298,8 @@ test('a step of moderation waits for whoever may approve and chooses what widget
       const handedIn = await waiting(review, 'Thank you for coming', 'Responder')
       expect(handedIn.approvalStatus).toBe('PendingApproval')
       expect(handedIn.approval.steps[1]).toMatchObject({ approvers: [], moderates: true })
+      const unread = await town.send(await town.review({ place: 2 }), '\u200b\u2060 ', { role: 'Responder' })
+      expect([unread.status, unread.key, unread.field]).toEqual([400, 'error.invalid', 'text'])
       const { body: next } = await approve(APPROVER, handedIn)
       expect([next.state, next.approvalStatus]).toEqual(['PendingApproval', 'PendingModeration'])
       expect([await toApprove(APPROVER, review), await toApprove('Administrator', review)]).toEqual([0, 1])

@@ -47,7 +47,7 @@ export async function bulkReviews(
     scope,
   )
   const results = ids.map((id) => (changed.has(id) ? { id, ok: true } : { id, ok: false, ...why(id) }))
-  return { done: changed.size, failed: ids.length - changed.size, results }
+  return { done: changed.size, failed: new Set(ids).size - changed.size, results }
 }
 
 type Ctx = ActCtx<typeof reviews, 'bulk'>
