@@ -43,7 +43,7 @@ export function PagesPage() {
       }
       search={t('searchLocations')}
       textOf={({ locationName }) => locationName}
-      card={(one) => <ListCard end={state(one)} title={one.locationName} />}
+      card={(one) => <ListCard title={one.locationName} foot={state(one)} />}
       pane={(id, one, controls) => <PagePane key={id} page={one} controls={controls} />}
       none={{ title: t('pagesNone'), body: t('pagesNoneText') }}
     />
