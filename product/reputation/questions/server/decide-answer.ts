@@ -47,7 +47,7 @@ export const postAnswer: Handler<typeof questions, 'posted'> = (
     return { answerID: answer.id, state }
   })
 
-/** Raises `notFound`, `notWaiting`, `ownAnswer`, or `platform.stale`. */
+/** Nobody decides about their own answer, also while they act for another user. Raises `notFound`, `notWaiting`, `ownAnswer`, or `platform.stale`. */
 async function mustWait(
   ctx: TenantCtx,
   tx: Tx,
@@ -56,7 +56,8 @@ async function mustWait(
 ): Promise<AnswerRow> {
   const answer = question.answers.find(({ id }) => id === asked.id) ?? raise(questions, 'notFound')
   if (answer.state !== 'PendingApproval' || !answer.is_open) return raise(questions, 'notWaiting')
-  if (answer.author_id === ctx.who.userId) return raise(questions, 'ownAnswer')
+  const { userId, actorId } = ctx.who
+  if (answer.author_id === userId || answer.author_id === actorId) return raise(questions, 'ownAnswer')
   await mustBeNewest(ctx, tx, question, answer, asked.version)
   return answer
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Client } from '#apps/testing/client.ts'
+import { type Client, createClient, signInAs } from '#apps/testing/client.ts'
 import { openTestApp, type TestApp } from '#apps/testing/open-test-app.ts'
+import { PASSWORD } from '#apps/testing/seed-people.ts'
 import { seedPlaces } from '#apps/testing/seed-places.ts'
 import { operator } from '#platform/contract/filter.ts'
 import { GENERAL } from '#product/business/sources/contract.ts'
@@ -206,6 +207,28 @@ test('without the permission to publish an answer waits; nobody decides about th
   const approved: QuestionDetail = (await admin.put(at(id, given, '/approve'), { version: last(again).version })).body
   expect(approved.answerState).toBe('PendingManual')
   expect(last(approved).decidedByName).toBe('Administrator Tester')
+})
+
+test('who acts for another user decides nothing about what they wrote as themselves', async () => {
+  const { agencyUser, home } = app.people
+  await app.owner.query(
+    `update role set actions = array_append(actions, 'platform-privileged-users.impersonate') where id in (select role_id from user_role where user_id = $1)`,
+    [agencyUser.id],
+  )
+  const { id } = await asked()
+  const given = last((await answer(id, 'From nine.', {}, manager)).body)
+  await rows('update question_answer set author_id = $2 where id = $1', [given.id, agencyUser.id])
+  const staff = await signInAs(app.url, agencyUser.email, PASSWORD)
+  const begun = await staff.put('/api/auth/impersonate', {
+    runAsAgencyUser: false,
+    args: { tenantId: home.id, userId: home.users['Response Approver']!.id },
+    reason: 'Ticket 4711: replies do not go out',
+  })
+  const acting = createClient(app.url, begun.headers.getSetCookie()[0]!.split(';')[0])
+  expect((await acting.put('/api/auth/impersonate/step-up', { password: PASSWORD })).status).toBe(200)
+  const { status, key } = await acting.put(at(id, given, '/approve'), { version: given.version })
+  expect([status, key]).toEqual([409, 'questions.ownAnswer'])
+  expect((await approver.put(at(id, given, '/approve'), { version: given.version })).status).toBe(200)
 })
 
 test('a new version waits while the answer that is out stays there; a draft is sent later', async () => {
