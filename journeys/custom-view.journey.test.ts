@@ -36,7 +36,17 @@ test('an administrator adds a tab and arranges the menu, and an open page follow
   await page.getByText('Menu saved').waitFor()
   await menu.getByRole('link', { name: 'Guest voices' }).waitFor()
   const names = (await menu.getByRole('link').allInnerTexts()).map((text) => text.split('\n')[0])
-  expect(names).toEqual(['Rota', 'Home', 'Guest voices', 'Inbox', 'Tickets', 'Benchmark', 'Rules', 'Settings'])
+  expect(names).toEqual([
+    'Rota',
+    'Home',
+    'Guest voices',
+    'Inbox',
+    'Tickets',
+    'Questions',
+    'Benchmark',
+    'Rules',
+    'Settings',
+  ])
   const onPhone = phone.getByRole('navigation', { name: 'Pages' })
   await onPhone.getByRole('link', { name: 'Guest voices' }).waitFor()
   await onPhone.getByRole('link', { name: 'Rota' }).click()
