@@ -8,7 +8,7 @@ export const KEPT_DAYS = 60
 /** So many lines the bell shows, the newest. */
 export const MOST_SHOWN = 100
 
-/** Subjects of what tells of reviews, of replies, of mentions and of appeals are reviews, of lost reviews locations, of auto-send its groups, of paused rules the rules, of paused policies the policies, of tickets tickets, of tasks tasks, of action plans the plans, of the others accounts, imports and exports. */
+/** Subjects of what tells of reviews, of replies, of mentions and of appeals are reviews, of lost reviews locations, of auto-send its groups, of paused rules the rules, of paused policies the policies, of tickets tickets, of tasks tasks, of action plans the plans, of questions the questions, of the others accounts, imports and exports. */
 export const notificationKind = enumeration([
   'NewReview',
   'LowRating',
@@ -19,6 +19,7 @@ export const notificationKind = enumeration([
   'FirstReview',
   'ThreadAssigned',
   'CustomerWroteAgain',
+  'QuestionReceived',
   'TicketAssigned',
   'TicketWillBreach',
   'TicketEscalated',
@@ -74,6 +75,8 @@ export const notifications = defineSystem({
   permissions: {
     /** To be told of reviews, beside the permission to see them. */
     alert: { action: 'ratings_and_reviews.rating.alert' },
+    /** To be told of questions, beside the permission to see them. */
+    alertOfQuestions: { action: 'question_answer.alert' },
   },
   enumerations: { notificationKind },
   routes: {

@@ -23,6 +23,7 @@ const places: Record<NotificationKind, PlaceOf> = {
   FirstReview: toReview,
   ThreadAssigned: toReview,
   CustomerWroteAgain: toReview,
+  QuestionReceived: toQuestion,
   TicketAssigned: toTicket,
   TicketWillBreach: toTicket,
   TicketEscalated: toTicket,
@@ -83,6 +84,11 @@ function toReview({ lastID }: Told): Place {
 /** The last ticket beside the list. The bell stands on every page, so the contract of tickets is no part of it; a test holds the address. */
 function toTicket({ lastID }: Told): Place {
   return { to: '/actions', search: { open: String(lastID) } }
+}
+
+/** The last question beside those without a reply. The bell stands on every page, so the contract of questions is no part of it; a test holds the address. */
+function toQuestion({ lastID }: Told): Place {
+  return { to: '/qa', search: { open: String(lastID) } }
 }
 
 /** The last task beside the reader's own. The bell stands on every page, so the contract of tasks is no part of it; a test holds the address. */

@@ -25,6 +25,7 @@ export const typeOfKind = {
   ForwardAnswered: 'NoteMention',
   ThreadAssigned: 'ThreadAssigned',
   CustomerWroteAgain: 'CustomerWroteAgain',
+  QuestionReceived: 'MessageReceived',
   TicketAssigned: 'TicketAssigned',
   TicketWillBreach: 'TicketWillBreach',
   TicketEscalated: 'TicketEscalated',

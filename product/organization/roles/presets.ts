@@ -5,6 +5,7 @@ const seeing = [
   'admin.view',
   'reviews.view',
   'ratings_and_reviews.rating.alert',
+  'question_answer.alert',
   'review-responses.view',
   'customers.view',
   'platform-locations.view',

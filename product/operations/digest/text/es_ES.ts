@@ -28,6 +28,7 @@ export default {
     FirstReview: 'Primeras reseñas de ubicaciones',
     ThreadAssigned: 'Hilos asignados a ti',
     CustomerWroteAgain: 'Clientes que volvieron a escribir',
+    QuestionReceived: 'Preguntas nuevas',
     TicketAssigned: 'Tickets asignados a ti',
     TicketWillBreach: 'Tickets que vencen en una hora',
     TicketEscalated: 'Tickets escalados',

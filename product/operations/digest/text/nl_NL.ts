@@ -28,6 +28,7 @@ export default {
     FirstReview: 'Eerste beoordelingen van locaties',
     ThreadAssigned: 'Aan u toegewezen gesprekken',
     CustomerWroteAgain: 'Klanten die opnieuw schreven',
+    QuestionReceived: 'Nieuwe vragen',
     TicketAssigned: 'Aan u toegewezen tickets',
     TicketWillBreach: 'Tickets die binnen een uur verlopen',
     TicketEscalated: 'Geëscaleerde tickets',

@@ -28,6 +28,7 @@ export default {
     FirstReview: 'Primele recenzii ale locațiilor',
     ThreadAssigned: 'Conversații atribuite dvs.',
     CustomerWroteAgain: 'Clienți care au scris din nou',
+    QuestionReceived: 'Întrebări noi',
     TicketAssigned: 'Tichete atribuite dvs.',
     TicketWillBreach: 'Tichete scadente într-o oră',
     TicketEscalated: 'Tichete escaladate',

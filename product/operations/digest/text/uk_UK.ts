@@ -28,6 +28,7 @@ export default {
     FirstReview: 'Перші відгуки про філії',
     ThreadAssigned: 'Звернення, призначені вам',
     CustomerWroteAgain: 'Клієнти, які написали знову',
+    QuestionReceived: 'Нові запитання',
     TicketAssigned: 'Заявки, призначені вам',
     TicketWillBreach: 'Заявки зі строком протягом години',
     TicketEscalated: 'Ескальовані заявки',

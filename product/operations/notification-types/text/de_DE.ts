@@ -29,7 +29,7 @@ const de: Translation<typeof en> = {
       ThreadAssigned: 'Vorgang Ihnen zugewiesen',
       CustomerWroteAgain: 'Kunde hat erneut geschrieben',
       AppealDecided: 'Einspruch entschieden',
-      MessageReceived: 'Nachricht erhalten',
+      MessageReceived: 'Frage oder Nachricht erhalten',
       RuleNotice: 'Eine Regel meldet eine Bewertung oder ein Ticket',
       SurveyAnswered: 'Umfrage ausgefüllt',
       LowSurveyScore: 'Umfrage mit niedriger Punktzahl',

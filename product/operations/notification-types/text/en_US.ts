@@ -29,7 +29,7 @@ export default words<typeof notificationTypes>()({
       ThreadAssigned: 'Thread assigned to you',
       CustomerWroteAgain: 'Customer wrote again',
       AppealDecided: 'Appeal decided',
-      MessageReceived: 'Message received',
+      MessageReceived: 'Question or message received',
       RuleNotice: 'A rule reports a review or ticket',
       SurveyAnswered: 'Survey completed',
       LowSurveyScore: 'Survey with a low score',

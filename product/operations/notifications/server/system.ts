@@ -6,6 +6,7 @@ import { automations } from '#product/operations/automations/contract.ts'
 import { exports } from '#product/operations/exports/contract.ts'
 import { importer } from '#product/operations/importer/contract.ts'
 import { autoSend } from '#product/reputation/auto-send/contract.ts'
+import { questions } from '#product/reputation/questions/contract.ts'
 import { reviews } from '#product/reputation/reviews/contract.ts'
 import { attributions } from '#product/reputation/attributions/contract.ts'
 import { forwarding } from '#product/reputation/forwarding/contract.ts'
@@ -30,6 +31,7 @@ import { onImportProgressed } from './on-import-progressed.ts'
 import { onForwardAnswered, onForwarded } from './on-forwarded.ts'
 import { onMentioned, onUnmentioned } from './on-mentioned.ts'
 import { onPlanMoved } from './on-plan-moved.ts'
+import { onQuestionsAnswered, onQuestionsReceived } from './on-questions.ts'
 import { onReplyMoved } from './on-reply-moved.ts'
 import { onReviewsAssigned, onReviewsChanged, onReviewsReceived } from './on-reviews.ts'
 import { onRulePaused, onRuleTold } from './on-rules.ts'
@@ -52,6 +54,8 @@ export const system = serveSystem(notifications, {
     on(reviews, 'changed', 'notify', onReviewsChanged),
     on(reviews, 'assigned', 'notify', onReviewsAssigned),
     on(reviews, 'dropped', 'notify', onReviewsDropped),
+    on(questions, 'received', 'notify', onQuestionsReceived),
+    on(questions, 'answered', 'take-back-notifications', onQuestionsAnswered),
     on(tickets, 'created', 'notify', onTicketsCreated),
     on(tickets, 'changed', 'notify', onTicketsChanged),
     on(tasks, 'given', 'notify', onTasksGiven),

@@ -3,7 +3,10 @@ import type en from './en_US.ts'
 
 const de: Translation<typeof en> = {
   title: 'Benachrichtigungen',
-  permissions: { alert: 'Über Bewertungen benachrichtigt werden' },
+  permissions: {
+    alert: 'Über Bewertungen benachrichtigt werden',
+    alertOfQuestions: 'Über Fragen benachrichtigt werden',
+  },
   errors: {},
   enumerations: {
     notificationKind: {
@@ -16,6 +19,7 @@ const de: Translation<typeof en> = {
       FirstReview: 'Erste Bewertung eines Standorts',
       ThreadAssigned: 'Vorgang zugewiesen',
       CustomerWroteAgain: 'Kunde hat erneut geschrieben',
+      QuestionReceived: 'Neue Frage',
       TicketAssigned: 'Ticket zugewiesen',
       TicketWillBreach: 'Ticket wird bald fällig',
       TicketEscalated: 'Ticket eskaliert',
@@ -79,6 +83,8 @@ const de: Translation<typeof en> = {
     ThreadAssigned_other: '{{count}} Vorgänge wurden Ihnen zugewiesen',
     CustomerWroteAgain_one: 'Ein Kunde hat erneut geschrieben',
     CustomerWroteAgain_other: 'Kunden haben in {{count}} Vorgängen erneut geschrieben',
+    QuestionReceived_one: 'Eine neue Frage',
+    QuestionReceived_other: '{{count}} neue Fragen',
     TicketAssigned_one: 'Ein Ticket wurde Ihnen zugewiesen',
     TicketAssigned_other: '{{count}} Tickets wurden Ihnen zugewiesen',
     TicketWillBreach_one: 'Ein Ticket ist in einer Stunde fällig',

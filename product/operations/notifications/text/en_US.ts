@@ -3,7 +3,7 @@ import type { notifications } from '../contract.ts'
 
 export default words<typeof notifications>()({
   title: 'Notifications',
-  permissions: { alert: 'Be notified of reviews' },
+  permissions: { alert: 'Be notified of reviews', alertOfQuestions: 'Be notified of questions' },
   errors: {},
   enumerations: {
     notificationKind: {
@@ -16,6 +16,7 @@ export default words<typeof notifications>()({
       FirstReview: 'First review of a location',
       ThreadAssigned: 'Thread assigned',
       CustomerWroteAgain: 'Customer wrote again',
+      QuestionReceived: 'New question',
       TicketAssigned: 'Ticket assigned',
       TicketWillBreach: 'Ticket will breach its target',
       TicketEscalated: 'A ticket was escalated',
@@ -79,6 +80,8 @@ export default words<typeof notifications>()({
     ThreadAssigned_other: '{{count}} threads were assigned to you',
     CustomerWroteAgain_one: 'A customer wrote again',
     CustomerWroteAgain_other: 'Customers wrote again in {{count}} threads',
+    QuestionReceived_one: 'A new question',
+    QuestionReceived_other: '{{count}} new questions',
     TicketAssigned_one: 'A ticket was assigned to you',
     TicketAssigned_other: '{{count}} tickets were assigned to you',
     TicketWillBreach_one: 'A ticket is due within an hour',

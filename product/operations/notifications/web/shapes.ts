@@ -12,6 +12,7 @@ export const shapes: Record<NotificationKind, StateShape> = {
   FirstReview: 'live',
   ThreadAssigned: 'to-approve',
   CustomerWroteAgain: 'to-approve',
+  QuestionReceived: 'live',
   TicketAssigned: 'to-approve',
   TicketWillBreach: 'late',
   TicketEscalated: 'late',

@@ -103,7 +103,6 @@ export const later: Readonly<Record<string, readonly (Area | ActionId)[]>> = {
     'platform-locations.delete',
     'platform-locations.import',
   ],
-  'question-alerts': ['question_answer'],
   reports: ['reports', 'scheduled_reports', 'dashboards.export', 'review-responses.export'],
   requests: [
     'requests',

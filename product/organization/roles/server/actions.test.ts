@@ -91,6 +91,7 @@ test('rights from before are those of today: under one name, and with each that 
     '202612021000-rights-of-macros',
     '202612023202-rights-of-questions',
     '202612023301-right-to-publish-reviews',
+    '202612023401-right-to-hear-of-questions',
   ]) {
     const migration = await readFile(new URL(`./migrations/${name}.sql`, import.meta.url), 'utf8')
     const [define] = migration.split("select set_config('app.platform'")
@@ -99,7 +100,7 @@ test('rights from before are those of today: under one name, and with each that 
   const today = async (held: string[]) =>
     (
       await app.owner.query(
-        'select app.rights_of_publishing(app.rights_of_questions(app.rights_of_macros(app.rights_of_hiding(app.rights_of_action_plans(app.rights_of_importing(app.rights_of_forwarding(app.rights_of_alerts(app.rights_of_their_own(app.rights_of_today($1)))))))))) as held',
+        'select app.rights_of_question_alerts(app.rights_of_publishing(app.rights_of_questions(app.rights_of_macros(app.rights_of_hiding(app.rights_of_action_plans(app.rights_of_importing(app.rights_of_forwarding(app.rights_of_alerts(app.rights_of_their_own(app.rights_of_today($1))))))))))) as held',
         [held],
       )
     ).rows[0].held
@@ -108,6 +109,7 @@ test('rights from before are those of today: under one name, and with each that 
     'importer.undo',
     'platform-users.add',
     'qa.view',
+    'question_answer.alert',
     'ratings_and_reviews.rating.alert',
     'reviews.view',
   ])

@@ -1,0 +1,57 @@
+import { sql } from 'kysely'
+import { actionOf, type Payload } from '#platform/contract/define-system.ts'
+import type { JobCtx } from '#platform/server/system/serve-system.ts'
+import { holdersAt } from '#product/organization/users/server/public.ts'
+import { questions } from '#product/reputation/questions/contract.ts'
+import { notifications } from '../contract.ts'
+import { notify, takeBack } from './notify.ts'
+
+/** What was asked earlier than that is no news, as where a source sends all it has. */
+const NEWS_HOURS = 24
+const SEES = actionOf(questions, 'view')
+
+type Asked = { id: number; location_id: number; source_id: number; text: string; about: string }
+
+/** Tells those who see the questions of a location and are to be told, of new ones without a reply. */
+export async function onQuestionsReceived(
+  ctx: JobCtx,
+  { questionIds }: Payload<typeof questions, 'received'>,
+): Promise<void> {
+  const { read, tenantId } = ctx
+  const since = new Date(ctx.now().getTime() - NEWS_HOURS * 3_600_000)
+  const { rows } = await sql<Asked>`
+    select q.id, q.location_id, q.source_id, q.text, l.internal_name as about from question q
+      join location l on l.tenant_id = ${tenantId} and l.id = q.location_id
+    where q.tenant_id = ${tenantId} and q.id = any(${questionIds}::bigint[]) and q.date > ${since} and q.answered_at is null and q.origin <> 'Hand' order by q.id`.execute(
+    read,
+  )
+  for (const { id, location_id: locationId, source_id: sourceId, text, about } of rows) {
+    const told = await alertedOfQuestions(ctx, locationId)
+    await notify(ctx, told, {
+      kind: 'QuestionReceived',
+      subject: id,
+      about,
+      locationId,
+      sourceId,
+      text,
+      needs: SEES,
+      key: String(id),
+    })
+  }
+}
+
+/** An answered question waits for nobody. */
+export async function onQuestionsAnswered(
+  ctx: JobCtx,
+  { questionIds }: Payload<typeof questions, 'answered'>,
+): Promise<void> {
+  for (const id of questionIds) await takeBack(ctx, 'QuestionReceived', id)
+}
+
+async function alertedOfQuestions({ read, tenantId }: JobCtx, locationId: number): Promise<number[]> {
+  const [seers, alerted] = await Promise.all([
+    holdersAt(read, tenantId, SEES, locationId),
+    holdersAt(read, tenantId, actionOf(notifications, 'alertOfQuestions'), locationId),
+  ])
+  return seers.filter((id) => alerted.includes(id))
+}
