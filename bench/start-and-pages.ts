@@ -1,5 +1,3 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,6 +7,7 @@ import { launchBrowser } from '#platform/testing/launch-browser.ts'
 import { type Weight, weighPage } from '#platform/testing/weigh-page.ts'
 import { benchFortyReplies } from './forty-replies.ts'
 import { limit } from './report.ts'
+import { startProduct, stopProduct } from './start-product.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const PORT = 4810
@@ -21,36 +20,17 @@ export async function benchStartAndPages() {
   const folder = await mkdtemp(join(tmpdir(), 'renown-start-'))
   await rm(join(root, 'dist'), { recursive: true, force: true }) // a first start builds the pages
   try {
-    const first = await start(folder)
+    const first = await startProduct(folder, { port: PORT })
     limit('first start until open for business', first.openSeconds, 60, 's')
     await benchPages(`http://localhost:${PORT}`)
     await benchFortyReplies(`http://localhost:${PORT}`)
-    await stop(first.child)
-    const again = await start(folder)
+    await stopProduct(first.child)
+    const again = await startProduct(folder, { port: PORT })
     limit('start with existing data', again.openSeconds, 5, 's')
-    await stop(again.child)
+    await stopProduct(again.child)
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
-}
-
-async function start(folder: string): Promise<{ child: ChildProcess; openSeconds: number }> {
-  const began = performance.now()
-  const child = spawn(process.execPath, [join(root, 'bin/renown.mjs'), 'start'], {
-    cwd: root,
-    env: { ...process.env, PORT: String(PORT), RENOWN_DATA: folder },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  await new Promise<void>((resolve, reject) => {
-    child.stdout!.on('data', (part) => String(part).includes('Open for business') && resolve())
-    child.on('exit', () => reject(new Error('the start command ended before it was open')))
-  })
-  return { child, openSeconds: (performance.now() - began) / 1000 }
-}
-
-async function stop(child: ChildProcess) {
-  child.kill('SIGINT')
-  await once(child, 'exit')
 }
 
 async function benchPages(url: string) {

@@ -5,6 +5,7 @@ import { benchDueTriggers } from '../bench/due-triggers.ts'
 import { benchEscalations } from '../bench/escalations.ts'
 import { benchExport } from '../bench/export-reviews.ts'
 import { benchFilters } from '../bench/filters.ts'
+import { benchIdle } from '../bench/idle.ts'
 import { benchImport } from '../bench/import-reviews.ts'
 import { benchInbox } from '../bench/inbox.ts'
 import { benchListCall } from '../bench/list-call.ts'
@@ -29,6 +30,7 @@ const isChosen = (name: string) => chosen.size === 0 || chosen.has(name)
 const alone: Record<string, () => Promise<void>> = {
   authorisation: benchDecide,
   'start-and-pages': benchStartAndPages,
+  idle: benchIdle,
   'many-tenants': benchManyTenants,
   'due-triggers': benchDueTriggers,
   'working-time': benchWorkingTime,
