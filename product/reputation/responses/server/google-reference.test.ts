@@ -105,7 +105,12 @@ test('an account, its locations over all its groups, and their reviews come as G
   expect(south!.sources[0]!.flags).toEqual(['PendingVerification'])
   const byText = (start: string) => here.find(({ text }) => text.startsWith(start))!
   expect(byText('Gutes Brot')).toMatchObject({ rating: 4, language: 'de', customerName: 'Jo Field' })
-  expect(byText('Closed')).toMatchObject({ rating: 1, customerName: null, responseState: 'Rejected' })
+  expect(byText('Closed')).toMatchObject({
+    rating: 1,
+    customerName: null,
+    responseState: 'Rejected',
+    url: 'https://business.google.com/reviews/AbFvOr',
+  })
   expect(byText('')).toBeDefined()
   expect(here.map(({ rating }) => rating).toSorted()).toEqual([1, 4, 5])
   expect((await account()).validity).toBe('valid')

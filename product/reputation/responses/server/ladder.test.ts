@@ -40,6 +40,15 @@ test('a sent answer climbs the whole ladder, and each step says when and who', a
   expect(row.response_state).toBe('Verified')
   expect(row.responded_at).not.toBeNull()
   expect(town.calls('PUT', review)).toHaveLength(1)
+  const admin = await town.app.as('Administrator')
+  const isWith = async (replies: string, uid = review.uid) => {
+    const filters = [
+      { name: 'replies', operator: operator.Equal, values: [replies] },
+      { name: 'sourceReviewID', operator: operator.Equal, values: [uid] },
+    ]
+    return (await admin.put(`${town.base}/reviews/search`, { filters })).body.items.map(({ id }: Review) => id)
+  }
+  expect([await isWith('1'), await isWith('0'), await isWith('1', 'other')]).toEqual([[review.id], [], []])
   const { rows } = await town.app.owner.query(
     `select action from audit_record where tenant_id = $1 and entity = 'response' and entity_id = $2 order by seq`,
     [town.tenantId, seen.id],

@@ -17,7 +17,7 @@ const employees = {
 /** Filter and facet names are the printed ones (document 000 §3); `state` is the location's. Words in `text` are looked for in the title, too. */
 export const reviewFields = listFields({
   /** What its source, or its import, calls it; one per source and location. */
-  sourceReviewID: { type: 'text', exportable: true },
+  sourceReviewID: { type: 'text', filterable: true, exportable: true },
   date: { type: 'instant', filterable: true, sortable: true, exportable: true },
   location: { type: 'id', of: 'location', filterable: true, facetable: true, exportable: true },
   locationCode: { type: 'text', exportable: true },
@@ -51,6 +51,8 @@ export const reviewFields = listFields({
   },
   /** The answer that stands at the source; it greets by name, so it goes only where names go. */
   reply: { type: 'text', nullable: true, pii: 'public', exportable: true, later: true },
+  /** How many replies its source took, with those that were replaced. */
+  replies: { type: 'integer', filterable: true, exportable: true, later: true },
   /** Who wrote the reply that waits for approval. */
   submittedBy: { type: 'id', of: 'user', nullable: true, filterable: true, later: true },
   /** Who may decide about the reply that waits for approval; nobody where whoever may approve does. */

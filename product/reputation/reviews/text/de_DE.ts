@@ -107,6 +107,7 @@ const de: Translation<typeof en> = {
         sentiment: 'Stimmung',
         responseState: 'Antwortstatus',
         reply: 'Antwort',
+        replies: 'Zahl der Antworten',
         submittedBy: 'Eingereicht von',
         approver: 'Darf freigeben',
         respondedAt: 'Beantwortet am',

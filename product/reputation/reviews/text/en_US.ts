@@ -106,6 +106,7 @@ export default words<typeof reviews>()({
         sentiment: 'Sentiment',
         responseState: 'Response status',
         reply: 'Reply',
+        replies: 'Number of replies',
         submittedBy: 'Submitted by',
         approver: 'May approve',
         respondedAt: 'Responded at',

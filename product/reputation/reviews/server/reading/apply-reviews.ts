@@ -138,7 +138,7 @@ export async function applyReviewsIn(
     ctx.tenantId,
     seen
       .filter(({ row, review }) => isNews(row, review, askedAt))
-      .map(({ row, review: { medias, subRatings } }) => ({ id: row.id, medias, subRatings })),
+      .map(({ row, review: { medias, subRatings, url } }) => ({ id: row.id, medias, subRatings, url })),
   )
   if (keptUntil)
     await keepUntil(

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { mediaAddress } from '../../../contract.ts'
 import type { Unreadable } from '../../review-source.ts'
 import { strangeAnswer } from '../strange-answer.ts'
 import { toUnreadable } from '../to-unreadable.ts'
@@ -27,6 +28,8 @@ const googleReview = z
     updateTime: spare(instant),
     reviewReply: spare(googleReply),
     reviewMediaItems: spare(z.array(z.unknown())),
+    /** Where its owner replies by hand; told since July 2026. */
+    reviewReplyUrl: spare(mediaAddress),
   })
   .transform(({ comment, createTime, updateTime, ...review }, { issues }) => {
     const createdAt = createTime ?? updateTime

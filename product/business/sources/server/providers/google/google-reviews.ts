@@ -34,5 +34,6 @@ function toReview(review: GoogleReview, origin: string): SourceReview {
     writer: name ? { uid: `google:${uid}`, name, photoUrl: reviewer?.profilePhotoUrl ?? null } : null,
     reply: reviewReply ? { ...toReply(reviewReply), updatedAt: reviewReply.updateTime ?? updateTime } : null,
     medias: readGoogleMedias(review.reviewMediaItems ?? [], origin),
+    ...(review.reviewReplyUrl && { url: review.reviewReplyUrl }),
   }
 }
