@@ -59,7 +59,9 @@ const told = async () =>
 const heard = async (name: string) => (await told()).find(({ id }) => id === idOf(name))?.subjects
 
 test('a new question is told to those who see questions there and are to be told; the next is on the same line', async () => {
-  await app.owner.query(`update users set location_access = 'SOME', location_ids = '{2}' where id = $1`, [idOf(MANAGER)])
+  await app.owner.query(`update users set location_access = 'SOME', location_ids = '{2}' where id = $1`, [
+    idOf(MANAGER),
+  ])
   const first = await received()
   expect(await heard('Responder')).toEqual([first])
   expect(await heard(MANAGER)).toBeUndefined()
@@ -85,7 +87,9 @@ test('without the permission to be told of questions nobody is', async () => {
 test('what a source sends of old, what is answered already, and what a user added is no news', async () => {
   await received({ createdAt: new Date(ctx.now().getTime() - 2 * 86_400_000).toISOString() })
   await received({
-    answers: [{ uid: 'a-1', isOurs: true, text: 'From nine.', name: '', createdAt: ctx.now().toISOString(), standing: 'shown' }],
+    answers: [
+      { uid: 'a-1', isOurs: true, text: 'From nine.', name: '', createdAt: ctx.now().toISOString(), standing: 'shown' },
+    ],
   })
   const { body } = await admin.post(`${base}/questions`, {
     locationID: 1,

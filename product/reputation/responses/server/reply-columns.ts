@@ -8,9 +8,8 @@ export const replyColumn = (
   and p.state in ('Published', 'Verified'))`
 
 /** How many answers the source took, over `review r`. */
-export const repliesColumn = (
-  tenantId: number,
-) => sql`(select count(*)::int from response p where p.tenant_id = ${tenantId} and p.review_id = r.id and p.sent_at is not null)`
+export const repliesColumn = (tenantId: number) =>
+  sql`(select count(*)::int from response p where p.tenant_id = ${tenantId} and p.review_id = r.id and p.sent_at is not null)`
 
 /** Who may decide about the answer that waits for approval, over `review r`: those whom its step names, and who stands in for them; nobody where whoever may approve does. */
 export const approverColumn = (tenantId: number) => sql`(case when r.response_state = 'PendingApproval' then (
