@@ -72,8 +72,8 @@ test('a question is added, its answer approved by another user, posted by hand; 
   await writer.getByText('Question added').first().waitFor()
   const field = writer.getByRole('textbox', { name: 'Your reply' })
   await field.fill('Yes, behind the house.')
-  await writer.getByRole('button', { name: 'Send for approval' }).click()
-  await writer.getByText('Reply sent for approval').first().waitFor()
+  await writer.getByRole('button', { name: 'Submit for approval' }).click()
+  await writer.getByText('Reply submitted').first().waitFor()
   await writer.getByText('Another user decides about this reply.').waitFor()
 
   const page = await signedIn(pages, 'Administrator', '/qa?view=ToApprove')

@@ -1,3 +1,4 @@
+import { parseAddress } from '#platform/server/outside/public-address.ts'
 import { sql } from 'kysely'
 import { storableText } from '#platform/server/database/storable-text.ts'
 import type { Db } from '#platform/server/database/door.ts'
@@ -19,9 +20,9 @@ export type PublicQuestion = {
 
 /** The page of an address; undefined where it is unknown or off, or its tenant does not work. */
 export async function findPublicPage(ctx: OpenCtx, address: string): Promise<PublicPage | undefined> {
-  const [, digits, key] = /^([1-9]\d{0,14})-([\w-]{1,60})$/.exec(address) ?? []
-  if (!digits || !key) return undefined
-  const tenantId = Number(digits)
+  const named = parseAddress(address)
+  if (!named) return undefined
+  const { tenantId, key } = named
   const { read } = ctx.within({ tenantId })
   const { rows } = await sql<{ location_id: number; name: string }>`
     select p.location_id, l.public_name as name from question_page p

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { raise } from '#platform/server/system/fault.ts'
 import type { Handler, TenantCtx, Tx } from '#platform/server/system/serve-system.ts'
+import { isOwn } from '#product/reputation/responses/server/public.ts'
 import { questions } from '../contract.ts'
 import { mustBeSayable } from './answer-words.ts'
 import type { AnswerRow } from './question-row.ts'
@@ -56,8 +57,7 @@ async function mustWait(
 ): Promise<AnswerRow> {
   const answer = question.answers.find(({ id }) => id === asked.id) ?? raise(questions, 'notFound')
   if (answer.state !== 'PendingApproval' || !answer.is_open) return raise(questions, 'notWaiting')
-  const { userId, actorId } = ctx.who
-  if (answer.author_id === userId || answer.author_id === actorId) return raise(questions, 'ownAnswer')
+  if (isOwn(ctx, answer)) return raise(questions, 'ownAnswer')
   await mustBeNewest(ctx, tx, question, answer, asked.version)
   return answer
 }

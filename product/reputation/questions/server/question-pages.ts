@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { formatAddress, newAddressKey } from '#platform/server/outside/public-address.ts'
 import { sql } from 'kysely'
 import type { Handler, TenantCtx, Tx } from '#platform/server/system/serve-system.ts'
 import { findLocation, locationsInScope } from '#product/business/locations/server/public.ts'
@@ -30,11 +30,11 @@ export const savePage: Handler<typeof questions, 'savePage'> = async (
   if (!location) return ctx.fail('unknownLocation', { field: 'locationId' })
   return ctx.tx(async (tx) => {
     const { rows } = await sql<{ key: string; is_on: boolean }>`
-      insert into question_page as p (tenant_id, location_id, key, is_on) values (${tenantId}, ${locationId}, ${newKey()}, ${isOn})
+      insert into question_page as p (tenant_id, location_id, key, is_on) values (${tenantId}, ${locationId}, ${newAddressKey()}, ${isOn})
       on conflict (tenant_id, location_id) do update set is_on = excluded.is_on returning p.key, p.is_on`.execute(tx.db)
     let { key } = rows[0]!
     if (isNewAddress) {
-      key = newKey()
+      key = newAddressKey()
       await sql`update question_page set key = ${key} where tenant_id = ${tenantId} and location_id = ${locationId}`.execute(
         tx.db,
       )
@@ -65,11 +65,6 @@ function toPage(tenantId: number, { location_id: locationID, name, key, is_on: i
     locationID,
     locationName: name,
     isOn: isOn ?? false,
-    path: key === null ? null : `${QUESTIONS_PATH}${tenantId}-${key}`,
+    path: key === null ? null : QUESTIONS_PATH + formatAddress({ tenantId, key }),
   }
-}
-
-/** 128 bits that nobody guesses. */
-function newKey(): string {
-  return randomBytes(16).toString('base64url')
 }

@@ -1,5 +1,5 @@
 export { approve } from './approve-response.ts'
-export { approvalColumns, decidersAbout, mustDecide, openGuests } from './deciding.ts'
+export { approvalColumns, decidersAbout, isOwn, mustDecide, openGuests } from './deciding.ts'
 export { reject } from './reject-response.ts'
 export { addSourceReplies, type FoundReply } from './add-source-replies.ts'
 export { standingSourceReplies, takeBackSourceReplies } from './take-back-source-replies.ts'

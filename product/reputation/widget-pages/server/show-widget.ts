@@ -1,3 +1,4 @@
+import { parseAddress } from '#platform/server/outside/public-address.ts'
 import { perServices } from '#platform/server/system/per-services.ts'
 import type { Handler, OpenCtx } from '#platform/server/system/serve-system.ts'
 import { tenantState } from '#product/organization/tenants/contract.ts'
@@ -40,9 +41,9 @@ export const showWidget: Handler<typeof widgetPages, 'show'> = async (ctx, { par
 }
 
 async function findWidget(ctx: OpenCtx, address: string): Promise<Found | null> {
-  const [, digits, key] = /^([1-9]\d{0,14})-([\w-]{1,60})$/.exec(address) ?? []
-  if (!digits || !key) return null
-  const tenantId = Number(digits)
+  const named = parseAddress(address)
+  if (!named) return null
+  const { tenantId, key } = named
   const { read } = ctx.within({ tenantId })
   const [row, tenant] = await Promise.all([
     read.selectFrom('widget').selectAll().where('tenant_id', '=', tenantId).where('key', '=', key).executeTakeFirst(),

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { formatAddress, newAddressKey } from '#platform/server/outside/public-address.ts'
 import { sql } from 'kysely'
 import { defineResource } from '#platform/server/resource/define-resource.ts'
 import type { ShowCtx } from '#platform/server/resource/resource-spec.ts'
@@ -9,7 +9,7 @@ import { namesOfLocations } from '#product/business/locations/server/public.ts'
 import { MAX_WIDGETS, type Widget, widgets, type WidgetSettings } from '../contract.ts'
 import { countShown } from './shown-reviews.ts'
 import { mayBeShown, shownSources } from './shown-sources.ts'
-import { addressOf, settingsOf, type WidgetRow, WIDGETS_PATH } from './widget-row.ts'
+import { settingsOf, type WidgetRow, WIDGETS_PATH } from './widget-row.ts'
 
 /** What is shown of reviews to everybody. Whoever looks after some locations has to do with widgets of those alone. */
 export const allWidgets = defineResource(widgets, {
@@ -36,7 +36,7 @@ export const allWidgets = defineResource(widgets, {
     is_on: body.isOn,
     sites: [...new Set(body.sites.map((site) => new URL(site).origin))],
   }),
-  begins: (_, ctx) => ({ key: newKey(), created_at: ctx.now() }),
+  begins: (_, ctx) => ({ key: newAddressKey(), created_at: ctx.now() }),
   check: mustBeFit,
   missing: 'notFound',
   most: { count: MAX_WIDGETS, error: 'tooManyWidgets' },
@@ -63,7 +63,7 @@ export const renewKey: Handler<typeof widgets, 'renew'> = async (ctx, { params: 
     const { id } = await allWidgets.one(ctx, widgetId, tx.db)
     const row = await tx.db
       .updateTable('widget')
-      .set((eb) => ({ key: newKey(), version: eb('version', '+', 1) }))
+      .set((eb) => ({ key: newAddressKey(), version: eb('version', '+', 1) }))
       .where('tenant_id', '=', ctx.tenantId)
       .where('id', '=', id)
       .returningAll()
@@ -77,11 +77,13 @@ async function show(row: WidgetRow, { tenantId, services, db }: ShowCtx): Promis
   const sourceIds = (await shownSources(services, settings.sourceIDs)).map(({ id }) => id)
   const { shown, all, average } = await countShown(db, tenantId, { ...settings, sourceIds })
   const counts = { shown, all, average }
-  return { ...settings, id: row.id, path: WIDGETS_PATH + addressOf(row), counts, version: row.version }
-}
-
-export function newKey(): string {
-  return randomBytes(16).toString('base64url')
+  return {
+    ...settings,
+    id: row.id,
+    path: WIDGETS_PATH + formatAddress({ tenantId: row.tenant_id, key: row.key }),
+    counts,
+    version: row.version,
+  }
 }
 
 /** Whether all that a widget shows lies where somebody looks after. */

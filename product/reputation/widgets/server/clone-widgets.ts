@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type Cloner, copyRows, takeRows } from '#platform/server/system/clones.ts'
-import { newKey } from './all-widgets.ts'
+import { newAddressKey } from '#platform/server/outside/public-address.ts'
 
 /** The widgets of the whole tenant, each with an address of its own and off, since nobody looked at what it would show. */
 export const cloneWidgets: Cloner = {
@@ -13,7 +13,7 @@ export const cloneWidgets: Cloner = {
     await copyRows(
       db,
       'widget',
-      rows.map((row) => ({ ...row, key: newKey() })),
+      rows.map((row) => ({ ...row, key: newAddressKey() })),
       { set: { tenant_id: tenantId, is_on: false, sites: '{}', created_at: now }, without: ['version'] },
     )
   },

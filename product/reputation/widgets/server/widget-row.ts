@@ -24,8 +24,3 @@ export function settingsOf(row: WidgetRow): WidgetSettings {
     sites: row.sites,
   }
 }
-
-/** The last part of its address: the tenant, so that nobody else's rows are looked at, and 128 random bits. */
-export function addressOf({ tenant_id: tenantId, key }: Pick<WidgetRow, 'tenant_id' | 'key'>): string {
-  return `${tenantId}-${key}`
-}
