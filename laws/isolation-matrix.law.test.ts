@@ -4,10 +4,11 @@ import type { Fixture } from '#apps/testing/fixture.ts'
 import { openTestApp, type TestApp } from '#apps/testing/open-test-app.ts'
 import { actionIds } from '#product/organization/roles/catalogue/actions.ts'
 import { call, type Heard } from './call.ts'
-import { everyRoute, pathOf, type Route } from './every-route.ts'
+import { callOf, callsOf, kindsOf, type Made, type Slot } from './calls-of.ts'
+import { everyRoute, type Route } from './every-route.ts'
 import { fixtures, createThings, type Things } from './fixtures.ts'
 import { seen } from './house.ts'
-import { choicesIn, validValue, withAt, type IdSlot } from './valid-value.ts'
+import { choicesIn, validValue, withAt } from './valid-value.ts'
 
 const CANARY = 'CANARYBIRD'
 /** Ids that are nobody's, reserved, out of range or not written as an id. */
@@ -19,7 +20,6 @@ const partlyShared = kindsWith(({ shared }) => shared === 'partly')
 /** Kinds that stand above the tenants: a sibling’s are of one’s own agency. */
 const above = kindsWith(({ above }) => above === true)
 
-type Slot = { where: 'path'; name: string; of: string } | ({ where: 'body' | 'query' } & IdSlot)
 type Actor = { name: string; cookie: string; foreignTenants: ('sibling' | 'stranger')[] }
 
 let app: TestApp
@@ -75,8 +75,6 @@ async function fingerprints(): Promise<Record<string, string>> {
   return found
 }
 
-const kindOf = (slot: string) => slot.slice(0, -'Id'.length)
-
 /** The things that the calls of a route name. A refused call leaves them as they are; one that may have changed them lets the next begin from an open tenant and fresh ones. */
 async function openThings(route: Route) {
   const make = async () => {
@@ -105,40 +103,6 @@ function kindsWith(is: (fixture: Fixture) => boolean): string[] {
   return Object.keys(fixtures).filter((kind) => is(fixtures[kind]!))
 }
 
-/** The kinds of things whose ids a route takes. */
-function kindsOf(route: Route): string[] {
-  return callsOf(route, null).flatMap(({ slots }) => slots.map(({ of }) => of))
-}
-
-let named = 0
-const nextName = () => `Name ${++named}`
-
-/** A valid call for each member of every union, with its places for ids. */
-function callsOf(route: Route, things: Things | null) {
-  const { body, query } = route.route
-  const idFor = (kind: string) => things?.[kind] ?? 0
-  const choices = Math.max(body ? choicesIn(body) : 1, query ? choicesIn(query) : 1)
-  return Array.from({ length: choices }, (_, choice) => {
-    const made = body ? validValue(body, { idFor, choice, nextName }) : { value: undefined, slots: [] }
-    const asked = query ? validValue(query, { idFor, choice }) : { value: {}, slots: [] }
-    const slots: Slot[] = [
-      ...(choice === 0 ? route.slots.map((name) => ({ where: 'path' as const, name, of: kindOf(name) })) : []),
-      ...made.slots.map((slot) => ({ where: 'body' as const, ...slot })),
-      ...asked.slots.map((slot) => ({ where: 'query' as const, ...slot })),
-    ]
-    return { body: withoutCursor(made.value), query: withoutCursor(asked.value), slots, idFor }
-  })
-}
-
-/** A made-up cursor would be refused before anything is looked up. */
-function withoutCursor(value: unknown): unknown {
-  if (value === null || typeof value !== 'object' || !('cursor' in value)) return value
-  const { cursor: _, ...rest } = value
-  return rest
-}
-
-type Made = ReturnType<typeof callsOf>[number]
-
 function send(
   route: Route,
   made: Made,
@@ -147,25 +111,10 @@ function send(
   put?: string | number,
   headers?: Record<string, string>,
 ): Promise<Heard> {
-  const values = Object.fromEntries(route.slots.map((name) => [name, made.idFor(kindOf(name))])) as Record<
-    string,
-    string | number
-  >
-  if (slot?.where === 'path') values[slot.name] = put!
+  const path = slot?.where === 'path' ? { [slot.name]: put! } : {}
   const body = slot?.where === 'body' ? withAt(made.body, slot.path, put) : made.body
   const query = slot?.where === 'query' ? withAt(made.query, slot.path, put) : made.query
-  const asked = new URLSearchParams(
-    Object.entries(query as Record<string, unknown>).map(([key, value]) => [key, String(value)]),
-  ).toString()
-  const path = pathOf(route, values) + (asked ? `?${asked}` : '')
-  return call(app.url, {
-    method: route.method,
-    path,
-    body,
-    cookie: actor.cookie,
-    upload: Boolean(route.route.uploadBytes),
-    headers,
-  })
+  return call(app.url, { ...callOf(route, { ...made, body, query }, path), cookie: actor.cookie, headers })
 }
 
 /** What only looks, what answers each thing of a list by itself, and a list of what all share or what stands above may name things that reach nothing; any other strange id is refused, and what calls the request wrong means the id. */

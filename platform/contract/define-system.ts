@@ -63,6 +63,8 @@ export type RouteSpec<P extends string = string, E extends string = string> = {
   scope?: string
   /** A browser may keep the answer for so long, for each language its own. */
   cacheSeconds?: number
+  /** Says why what it would do cannot be tried beforehand (`Prefer: rehearse`); the reference of the API prints it. */
+  unrehearsed?: string
   /** What an open page asks for anew once this was called. Where it names the same id in its path, only what is about that id. */
   refreshes?: Refreshes
 }
@@ -76,6 +78,8 @@ export type EventSpec<P extends string = string> = {
   live?: true
   entry?: true
   needs?: P
+  /** Whom it tells something new in the product, by what it carries. */
+  tells?(payload: never): readonly number[]
   /** Meant for programs outside, too: its system tells it in `tells`. */
   outside?: OutsideSpec
   /** What open pages ask for anew when it comes. Where the payload has an id, or several, that its path names, only what is about those. */

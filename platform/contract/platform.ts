@@ -36,6 +36,10 @@ export const platform = defineSystem({
     /** A part of the product that the right belongs to is switched off where one is. */
     switchedOff: { status: 403 },
     notForKeys: { status: 403 },
+    /** What would be done cannot be tried beforehand; nothing was done. */
+    notRehearsed: { status: 409 },
+    /** Trying it out would keep others waiting. */
+    busy: { status: 503 },
   },
   routes: {
     events: {

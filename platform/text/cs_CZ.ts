@@ -32,6 +32,8 @@ const cs: Translation<typeof en> = {
     paused: 'Přístup vaší firmy je pozastaven. Nic se neztratí; pokračovat můžete, jakmile bude obnoven.',
     switchedOff: 'Tato část produktu je zde vypnutá.',
     notForKeys: 'S klíčem API to nejde.',
+    notRehearsed: 'Tohle nelze předem vyzkoušet. Nic se nestalo.',
+    busy: 'Vyzkoušení by zdrželo ostatní. Nic se nestalo. Zkuste to znovu za chvíli.',
   },
   enumerations: {},
   pages: {},

@@ -35,6 +35,8 @@ const de: Translation<typeof en> = {
       'Der Zugang Ihrer Organisation ist pausiert. Nichts geht verloren. Sobald er fortgesetzt wird, geht es weiter.',
     switchedOff: 'Dieser Teil des Produkts ist hier ausgeschaltet.',
     notForKeys: 'Mit einem API-Schlüssel geht das nicht.',
+    notRehearsed: 'Das lässt sich nicht vorab prüfen. Es ist nichts geschehen.',
+    busy: 'Die Vorabprüfung würde andere aufhalten. Es ist nichts geschehen. Bitte gleich noch einmal versuchen.',
   },
   enumerations: {},
   pages: {},

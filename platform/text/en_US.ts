@@ -32,6 +32,8 @@ export default words<typeof platform>()({
     paused: 'Access to your organization is paused. Nothing is lost. You can continue once it is resumed.',
     switchedOff: 'This part of the product is turned off here.',
     notForKeys: 'This cannot be done with an API key.',
+    notRehearsed: 'This cannot be tried out beforehand. Nothing was done.',
+    busy: 'Trying this out would keep others waiting. Nothing was done. Try again in a moment.',
   },
   enumerations: {},
   pages: {},

@@ -33,6 +33,8 @@ const es: Translation<typeof en> = {
     paused: 'El acceso de su empresa está en pausa. No se pierde nada; podrá continuar en cuanto se reanude.',
     switchedOff: 'Esta parte del producto está desactivada aquí.',
     notForKeys: 'Esto no se puede hacer con una clave de API.',
+    notRehearsed: 'Esto no se puede probar de antemano. No se ha hecho nada.',
+    busy: 'Probarlo haría esperar a otros. No se ha hecho nada. Inténtelo de nuevo en un momento.',
   },
   enumerations: {},
   pages: {},

@@ -32,6 +32,8 @@ const fr: Translation<typeof en> = {
     paused: 'L’accès de votre entreprise est suspendu. Rien n’est perdu ; vous pourrez continuer dès sa reprise.',
     switchedOff: 'Cette partie du produit est désactivée ici.',
     notForKeys: 'Cela n’est pas possible avec une clé d’API.',
+    notRehearsed: 'Ceci ne peut pas être essayé à l’avance. Rien n’a été fait.',
+    busy: 'Cet essai ferait attendre les autres. Rien n’a été fait. Réessayez dans un instant.',
   },
   enumerations: {},
   pages: {},

@@ -32,6 +32,8 @@ const hu: Translation<typeof en> = {
     paused: 'A cégük hozzáférése szünetel. Semmi sem vész el; a folytatás után azonnal továbbléphet.',
     switchedOff: 'A terméknek ez a része itt ki van kapcsolva.',
     notForKeys: 'Ez API-kulccsal nem végezhető el.',
+    notRehearsed: 'Ez előre nem próbálható ki. Semmi sem történt.',
+    busy: 'A kipróbálás feltartana másokat. Semmi sem történt. Próbálja újra kicsit később.',
   },
   enumerations: {},
   pages: {},

@@ -34,6 +34,8 @@ const it: Translation<typeof en> = {
     paused: 'L’accesso della Sua azienda è sospeso. Nulla va perso; potrà continuare non appena verrà riattivato.',
     switchedOff: 'Questa parte del prodotto qui è disattivata.',
     notForKeys: 'Non è possibile farlo con una chiave API.',
+    notRehearsed: 'Non è possibile provarlo in anticipo. Non è stato fatto nulla.',
+    busy: 'La prova farebbe attendere altri. Non è stato fatto nulla. Riprova tra un momento.',
   },
   enumerations: {},
   pages: {},

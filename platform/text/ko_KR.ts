@@ -32,6 +32,8 @@ const ko: Translation<typeof en> = {
     paused: '회사의 이용이 일시 중지되었습니다. 사라진 것은 없으며, 재개되는 즉시 계속할 수 있습니다.',
     switchedOff: '제품의 이 부분은 여기에서 꺼져 있습니다.',
     notForKeys: 'API 키로는 할 수 없는 작업입니다.',
+    notRehearsed: '미리 시험해 볼 수 없습니다. 아무것도 실행되지 않았습니다.',
+    busy: '시험하면 다른 사람이 기다리게 됩니다. 아무것도 실행되지 않았습니다. 잠시 후 다시 시도하세요.',
   },
   enumerations: {},
   pages: {},

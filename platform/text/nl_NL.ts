@@ -33,6 +33,8 @@ const nl: Translation<typeof en> = {
     paused: 'De toegang van uw bedrijf is gepauzeerd. Er gaat niets verloren; u kunt verder zodra die wordt hervat.',
     switchedOff: 'Dit deel van het product is hier uitgeschakeld.',
     notForKeys: 'Dit kan niet met een API-sleutel.',
+    notRehearsed: 'Dit kan niet vooraf worden uitgeprobeerd. Er is niets gedaan.',
+    busy: 'Uitproberen zou anderen laten wachten. Er is niets gedaan. Probeer het zo opnieuw.',
   },
   enumerations: {},
   pages: {},

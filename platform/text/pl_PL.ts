@@ -32,6 +32,8 @@ const pl: Translation<typeof en> = {
     paused: 'Dostęp Twojej firmy jest wstrzymany. Nic nie zginie; praca będzie możliwa, gdy tylko zostanie wznowiony.',
     switchedOff: 'Ta część produktu jest tutaj wyłączona.',
     notForKeys: 'Nie można tego zrobić za pomocą klucza API.',
+    notRehearsed: 'Tego nie można wypróbować z góry. Nic nie zostało zrobione.',
+    busy: 'Próba kazałaby innym czekać. Nic nie zostało zrobione. Spróbuj ponownie za chwilę.',
   },
   enumerations: {},
   pages: {},

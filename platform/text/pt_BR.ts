@@ -33,6 +33,8 @@ const ptBR: Translation<typeof en> = {
     paused: 'O acesso da sua empresa está pausado. Nada se perde; você poderá continuar assim que for retomado.',
     switchedOff: 'Esta parte do produto está desativada aqui.',
     notForKeys: 'Isso não pode ser feito com uma chave de API.',
+    notRehearsed: 'Isto não pode ser testado antes. Nada foi feito.',
+    busy: 'Testar isto faria outros esperarem. Nada foi feito. Tente de novo em instantes.',
   },
   enumerations: {},
   pages: {},

@@ -32,6 +32,8 @@ const ptPT: Translation<typeof en> = {
     paused: 'O acesso da sua empresa está em pausa. Nada se perde; poderá continuar assim que for retomado.',
     switchedOff: 'Esta parte do produto está desativada aqui.',
     notForKeys: 'Isto não pode ser feito com uma chave de API.',
+    notRehearsed: 'Isto não pode ser testado antes. Nada foi feito.',
+    busy: 'Testar isto faria outros esperarem. Nada foi feito. Tente novamente dentro de momentos.',
   },
   enumerations: {},
   pages: {},

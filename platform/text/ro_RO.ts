@@ -34,6 +34,8 @@ const ro: Translation<typeof en> = {
       'Accesul companiei dumneavoastră este suspendat. Nimic nu se pierde; puteți continua de îndată ce este reluat.',
     switchedOff: 'Această parte a produsului este dezactivată aici.',
     notForKeys: 'Acest lucru nu se poate face cu o cheie API.',
+    notRehearsed: 'Acest lucru nu poate fi încercat dinainte. Nu s-a făcut nimic.',
+    busy: 'Încercarea i-ar face pe alții să aștepte. Nu s-a făcut nimic. Încercați din nou peste o clipă.',
   },
   enumerations: {},
   pages: {},

@@ -32,6 +32,8 @@ const sk: Translation<typeof en> = {
     paused: 'Prístup vašej firmy je pozastavený. Nič sa nestratí; pokračovať môžete hneď, ako bude obnovený.',
     switchedOff: 'Táto časť produktu je tu vypnutá.',
     notForKeys: 'S kľúčom API to nie je možné.',
+    notRehearsed: 'Toto sa nedá vopred vyskúšať. Nič sa nestalo.',
+    busy: 'Skúšanie by zdržalo ostatných. Nič sa nestalo. Skúste to o chvíľu znova.',
   },
   enumerations: {},
   pages: {},

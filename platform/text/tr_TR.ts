@@ -32,6 +32,8 @@ const tr: Translation<typeof en> = {
     paused: 'Şirketinizin erişimi duraklatıldı. Hiçbir şey kaybolmadı; yeniden açılır açılmaz devam edebilirsiniz.',
     switchedOff: 'Ürünün bu bölümü burada kapalı.',
     notForKeys: 'Bu, bir API anahtarıyla yapılamaz.',
+    notRehearsed: 'Bu önceden denenemez. Hiçbir şey yapılmadı.',
+    busy: 'Denemek başkalarını bekletirdi. Hiçbir şey yapılmadı. Birazdan yeniden deneyin.',
   },
   enumerations: {},
   pages: {},

@@ -11,6 +11,7 @@ import {
 } from 'kysely'
 import { setColumnTypes } from './column-types.ts'
 import { enteredAs } from './entered-as.ts'
+import { openStage, type Stage } from './rehearsing-door.ts'
 import { sendNamed } from './known-shape.ts'
 import { sendInOneTrip } from './one-trip.ts'
 import { type Asker, createShares, type Shares } from './shares.ts'
@@ -28,6 +29,8 @@ export type Db = Kysely<Tables>
 export type Statement = { sql: string; parameters: readonly unknown[] }
 export type Run = (statement: Statement) => Promise<pg.QueryResult>
 export class CommitLost extends Error {}
+/** What was rehearsed took longer than others may be kept waiting. */
+export class RehearsalLate extends Error {}
 
 /** The one way to the data. `read` and `write`: each statement is its own transaction in one round trip; `tx`: several statements. What a deadlock ended is begun anew, so that the work of `tx` must change nothing but the data. */
 export type Door = {
@@ -37,6 +40,8 @@ export type Door = {
   /** In the platform's scope one message by connections that stand in it, planned once, as sign-in makes them. */
   write(scope: Scope): Db
   tx<T>(scope: Scope, work: (db: Db, run: Run) => Promise<T>): Promise<T>
+  /** Everything done on the stage happens in one transaction that is never committed; at most `limitMs`, then `RehearsalLate` is raised. */
+  rehearse<T>(scope: Scope, limitMs: number, work: (stage: Stage) => Promise<T>): Promise<T>
   /** A connection for a stream (a cursor) or bulk, of a plain pool with the same role and policies, until it is released. */
   takeBulk(scope: Scope): Promise<pg.PoolClient>
   bulk: pg.Pool
@@ -103,6 +108,7 @@ export function openDoor(connection: pg.PoolConfig, options: { connections?: num
         ? writePlatform
         : kyselyOver((q) => untilNoDeadlock(() => oneTrip(trips, scope, 'begin', q))),
     tx: (scope, work) => untilNoDeadlock(() => transaction(pipelined, scope, work)),
+    rehearse: (scope, limitMs, work) => onStage(pipelined, scope, limitMs, work),
     close: async () => {
       await Promise.all([pipelined, trips, lookUps, platformWrites, bulk].map(({ pool }) => pool.end()))
     },
@@ -281,6 +287,39 @@ function transaction<T>(shared: Shared, scope: Scope, work: (db: Db, run: Run) =
       throw error
     }
   })
+}
+
+/** PostgreSQL's words for a lock that did not come in time, a statement that took too long, and the victim of a deadlock. */
+const LATE = new Set(['55P03', '57014', '40P01'])
+
+function onStage<T>(shared: Shared, scope: Scope, limitMs: number, work: (stage: Stage) => Promise<T>): Promise<T> {
+  return withClient(shared, scope, async (client) => {
+    dropEvicted(client)
+    const stage = openStage(client, { kyselyOver, send })
+    const late = new AbortController()
+    const timer = setTimeout(() => late.abort(new RehearsalLate()), limitMs)
+    const tooLate = new Promise<never>((_resolve, reject) => {
+      late.signal.addEventListener('abort', () => reject(late.signal.reason as Error))
+    })
+    try {
+      await client.query('begin')
+      await client.query(`set local statement_timeout=${limitMs};set local lock_timeout=${limitMs}`)
+      return await Promise.race([work(stage), tooLate])
+    } catch (error) {
+      throw LATE.has(String((error as { code?: string }).code)) ? new RehearsalLate('', { cause: error }) : error
+    } finally {
+      clearTimeout(timer)
+      stage.close()
+      // one that is late may still be at it: it is stopped, and its connection is closed
+      if (late.signal.aborted) await stop(shared, client)
+      else await client.query('rollback')
+    }
+  })
+}
+
+async function stop({ pool }: Shared, client: pg.PoolClient): Promise<void> {
+  const { processID } = client as unknown as { processID: number }
+  await pool.query('select pg_cancel_backend($1)', [processID]).catch(ignore)
 }
 
 function mustBeCommit(result: pg.QueryResult) {

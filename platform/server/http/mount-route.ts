@@ -6,6 +6,8 @@ import { isOpenToKeys } from '#platform/contract/open-to-keys.ts'
 import { isClosedWhileActing } from '#platform/contract/while-acting.ts'
 import { hasActions } from '#platform/contract/has-actions.ts'
 import { Fault, platformFault, type FaultDetail } from '../system/fault.ts'
+import { asksForRehearsal, isWriting, rehearse, shownTo, whyNotRehearsed } from '../rehearsal/rehearse.ts'
+import type { Book } from '../rehearsal/book.ts'
 import { asOneCall } from '../filter/call-cost.ts'
 import { stands } from '../system/failpoints.ts'
 import { idGuardOf } from '../system/known-ids.ts'
@@ -38,7 +40,12 @@ export function mountRoute(app: FastifyInstance, options: HttpOptions, system: S
   const { publicUrl, clock } = services
   const now = () => clock.now()
   const guardIds = idGuardOf(contract, route)
+  const isWrite = isWriting(route)
   const mayFail = new Set((route.fails ?? []).map((error) => errorKeyOf(contract, error)))
+
+  /** What somebody may see of an answer. */
+  const shown = (answer: unknown, who: Who | null) =>
+    redact ? redact(answer, who?.piiScopes ?? NO_SCOPES, selfOf(who), who?.fields?.hidden) : answer
 
   /** Does what is asked as somebody; nothing is sent before the answer of this is called. */
   const work = async (request: FastifyRequest, reply: FastifyReply, who: Who | null, bearer: string | undefined) => {
@@ -47,6 +54,8 @@ export function mountRoute(app: FastifyInstance, options: HttpOptions, system: S
     const present = await enter(options, route, request, who, params['tenantId'] as number | undefined)
     if (route.needs !== 'anyone') mustHold(contract, route, present)
     mustBeOpenTo(route, present)
+    const isRehearsal = isWrite && asksForRehearsal(request.headers['prefer'])
+    if (isRehearsal && whyNotRehearsed(route) !== null) throw platformFault('notRehearsed')
     const query = parsePart(route.query, request.query, 'query')
     const isUpload = Boolean(route.uploadBytes)
     const sent = route.form && request.isMultipart() ? await readParts(request, route.form) : request.body
@@ -57,13 +66,30 @@ export function mountRoute(app: FastifyInstance, options: HttpOptions, system: S
       await guardIds(body, { owners: services.ids, db, tenantId: within })
     }
     const writes: WriteMark = {}
-    const ctx = createCtx(options, request, reply, { who: present, tenantId: within, writes }, (error, detail) => {
-      throw new Fault(contract, error, detail)
-    })
+    const ctxOf = (over: HttpOptions, of: { writes?: WriteMark; book?: Book }) =>
+      createCtx(over, request, reply, { who: present, tenantId: within, ...of }, (error, detail) => {
+        throw new Fault(contract, error, detail)
+      })
+    const ctx = ctxOf(options, { writes })
     const upload = isUpload ? uploadOf(request, { bytes: route.uploadBytes!, fields: route.uploadFields }) : undefined
     if (upload) Object.assign(ctx, { upload: upload.read })
-    const run = () => asOneCall(() => declared(mayFail, handler(ctx as never, { params, query, body } as never)))
+    const run = (by: object) =>
+      asOneCall(() => declared(mayFail, handler(by as never, { params, query, body } as never)))
     const { gives } = route
+    if (isRehearsal) {
+      const told = await rehearse({
+        services,
+        bus: options.bus,
+        scope: within === undefined ? 'platform' : { tenantId: within, person: present?.userId },
+        about: { who: present, correlationId: request.id },
+        run: async (inside, book) => {
+          const answer = await run(ctxOf({ ...options, services: inside }, { book }))
+          if (options.checkAnswers) mustFit(gives as z.ZodType, answer, `${contract.name}.${name}`)
+          return shown(answer, present)
+        },
+      })
+      return () => reply.header('preference-applied', 'rehearse').send(shownTo(present, told))
+    }
     if (gives === 'events')
       return () =>
         options.live.attach(reply, {
@@ -72,17 +98,22 @@ export function mountRoute(app: FastifyInstance, options: HttpOptions, system: S
           again: againOf(options, request),
         })
     if (typeof gives === 'string') {
-      const stream = await run()
+      const stream = await run(ctx)
       return () => sendStream(reply, gives, stream)
     }
     // What a personal route answers may be a secret shown once: it is never kept to be answered again.
     const answer = await (route.personal
-      ? run()
-      : once(options, request, { name: `${contract.name}.${name}`, who: present, within, upload, writes, run }))
+      ? run(ctx)
+      : once(options, request, {
+          name: `${contract.name}.${name}`,
+          who: present,
+          within,
+          upload,
+          writes,
+          run: () => run(ctx),
+        }))
     if (options.checkAnswers) mustFit(gives, answer, `${contract.name}.${name}`)
-    const text = JSON.stringify(
-      redact ? redact(answer, present?.piiScopes ?? NO_SCOPES, selfOf(present), present?.fields?.hidden) : answer,
-    )
+    const text = JSON.stringify(shown(answer, present))
     return () => {
       if (route.cacheSeconds)
         reply
@@ -192,11 +223,11 @@ function createCtx(
   options: HttpOptions,
   request: FastifyRequest,
   reply: FastifyReply,
-  { who, tenantId, writes }: { who: Who | null; tenantId: number | undefined; writes: WriteMark },
+  { who, tenantId, ...of }: { who: Who | null; tenantId: number | undefined; writes?: WriteMark; book?: Book },
   fail: (error: string, detail?: FaultDetail) => never,
 ) {
   const { services, bus } = options
-  const about = { who, correlationId: request.id, ip: request.ip, userAgent: request.headers['user-agent'], writes }
+  const about = { who, correlationId: request.id, ip: request.ip, userAgent: request.headers['user-agent'], ...of }
   return {
     services,
     who,
@@ -211,6 +242,7 @@ function createCtx(
       headers: request.headers as Record<string, string | undefined>,
     },
     setCookie: (name: string, value: string | null, { maxAgeSeconds, crossSite }: CookieOptions = {}) => {
+      if (of.book) return
       const cookieName = name === 'session' ? sessionCookieName(services.publicUrl) : name
       // browsers take None only with Secure, and Secure only over https or from this very machine
       const travels = crossSite && (isEncrypted(services.publicUrl) || isThisMachine(services.publicUrl))
@@ -223,6 +255,7 @@ function createCtx(
       })
     },
     answerWith: ({ status, headers = {} }: { status?: 201 | 204; headers?: Record<string, string> }) => {
+      if (of.book) return
       if (status) reply.code(status)
       reply.headers(headers)
     },

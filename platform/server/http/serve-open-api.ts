@@ -2,6 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
 import { splitAt } from '#platform/contract/split-at.ts'
 import { actionOf, errorKeyOf, type AnySystem, type RouteSpec } from '#platform/contract/define-system.ts'
+import { rehearsal } from '#platform/contract/rehearsal.ts'
+import { isWriting, whyNotRehearsed } from '../rehearsal/rehearse.ts'
 import { isOpenToKeys } from '#platform/contract/open-to-keys.ts'
 import { platform } from '#platform/contract/platform.ts'
 import type { ServedSystem } from '../system/serve-system.ts'
@@ -51,8 +53,16 @@ export function openApiOf(contracts: readonly AnySystem[]): object {
           description: 'Needed on every change by a session (a cookie), and to sign in; not with an API key',
           schema: { const: 'renown' },
         },
+        Prefer: {
+          name: 'Prefer',
+          in: 'header',
+          description:
+            'With `rehearse` nothing is changed and nothing leaves: the answer has the schema Rehearsal and says what the call would do',
+          schema: { const: 'rehearse' },
+        },
       },
       schemas: {
+        Rehearsal: jsonSchema(rehearsal),
         Error: z.toJSONSchema(
           z.object({
             error: z.object({
@@ -102,7 +112,7 @@ function operation(contract: AnySystem, name: string, route: RouteSpec, path: st
           ],
         }),
     ...(route.mode ? { 'x-mode': route.mode } : {}),
-    parameters: [...parameters, ...query, ...sameSiteProof(route)],
+    parameters: [...parameters, ...query, ...sameSiteProof(route), ...rehearsalOf(route)],
     ...bodyOf(route),
     responses: {
       200:
@@ -126,6 +136,12 @@ function operation(contract: AnySystem, name: string, route: RouteSpec, path: st
 function sameSiteProof(route: RouteSpec): object[] {
   if (route.at.startsWith('GET ') || route.outside) return []
   return [{ $ref: '#/components/parameters/X-Requested-With' }]
+}
+
+/** Any change can be tried out, save where it is said why not. */
+function rehearsalOf(route: RouteSpec): object[] {
+  if (!isWriting(route) || whyNotRehearsed(route) !== null) return []
+  return [{ $ref: '#/components/parameters/Prefer' }]
 }
 
 function bodyOf({ uploadBytes, uploadFields, body, form, speaks }: RouteSpec): object {

@@ -1,12 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Fault } from '../system/fault.ts'
-import type { AnyJob, JobCtx, PlatformJobCtx } from '../system/serve-system.ts'
+import type { AnyJob } from '../system/serve-system.ts'
 import type { Services } from '../system/services.ts'
 import type { Who } from '../system/who.ts'
-import { createWithin } from '../system/work.ts'
-import { correlationId } from '../http/correlation-id.ts'
-import { defaultLocale } from '#platform/contract/locales.ts'
 import { type Bus, LISTENER, wakeChannel } from './bus.ts'
+import { platformCtx, tenantCtx } from './job-ctx.ts'
 import { inputOf, withoutAddresses } from './sealed-input.ts'
 import { watchDue } from './watch-due.ts'
 import { laneOf, workQueue, type Message, type Outcome, type Working } from './work-queue.ts'
@@ -123,27 +121,4 @@ async function askedBy(
   const who = await services.gate.authorise(userId, tenantId, apiKeyId)
   if (!who) return 'refused'
   return job.needs && !who.actions.has(job.needs) ? 'refused' : { ...who, actorId: actorId ?? who.actorId }
-}
-
-function platformCtx(bus: Bus, services: Services, message: Message, who: Who | null): PlatformJobCtx {
-  const about = { who, correlationId: message.data.correlationId ?? correlationId() }
-  return {
-    services,
-    who,
-    now: () => services.clock.now(),
-    locale: who?.locale ?? defaultLocale,
-    correlationId: about.correlationId,
-    log: services.log,
-    within: createWithin(services, bus, about),
-    attempt: message.retryCount + 1,
-    lastAttempt: message.retryCount >= message.retryLimit,
-    jobId: message.id,
-  }
-}
-
-function tenantCtx(bus: Bus, services: Services, message: Message, who: Who | null): JobCtx {
-  const { tenantId } = message.data
-  if (tenantId === null) throw new Error(`job ${message.id} needs a tenant`)
-  const ctx = platformCtx(bus, services, message, who)
-  return { ...ctx, ...ctx.within({ tenantId }), tenantId }
 }

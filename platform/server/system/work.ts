@@ -5,12 +5,21 @@ import type { Bus } from '../jobs/bus.ts'
 import type { Db, Run, Scope } from '../database/door.ts'
 import type { WriteMark } from '../http/idempotency.ts'
 import { LIVE_CHANNEL, type LiveMessage } from '../http/live-hub.ts'
+import type { Book } from '../rehearsal/book.ts'
+import { createRehearsedTx } from '../rehearsal/rehearsed-tx.ts'
 import type { Tx } from './serve-system.ts'
 import type { Services } from './services.ts'
 import type { Who } from './who.ts'
 
-/** On whose behalf, for audit and jobs. */
-export type About = { who: Who | null; correlationId: string; ip?: string; userAgent?: string; writes?: WriteMark }
+/** On whose behalf, for audit and jobs; `book` where it is a rehearsal, which keeps all that in the place of the database. */
+export type About = {
+  who: Who | null
+  correlationId: string
+  ip?: string
+  userAgent?: string
+  writes?: WriteMark
+  book?: Book
+}
 
 /** Reads and transactions of one tenant. */
 export function createTenantWork(services: Services, bus: Bus, tenantId: number, about: About) {
@@ -37,6 +46,14 @@ function transact<T>(
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> {
   const tenantId = typeof scope === 'object' && 'tenantId' in scope ? scope.tenantId : null
+  const { book } = about
+  if (book)
+    return services.door.tx(scope, async (db, run) => {
+      const lines: Book = []
+      const result = await work(createRehearsedTx(bus, { db, run, tenantId }, about, lines))
+      book.push(...lines)
+      return result
+    })
   return services.door.tx(scope, async (db, run) => {
     await about.writes?.note?.(scope, db)
     const trail: AuditWrite[] = []
@@ -142,7 +159,7 @@ function createTx(
 }
 
 /** Named by three ids of ten digits each, they fit into one message to the browsers. */
-const THINGS_OF_AN_EVENT = 200
+export const THINGS_OF_AN_EVENT = 200
 
 /** Long enough to tell browsers apart. */
 const AGENT_LENGTH = 200

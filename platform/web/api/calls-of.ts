@@ -16,13 +16,13 @@ export type Sent<R extends { at: At }> = Optional<'params', PathParams<R['at']>>
   BodyPart<R> &
   Pick<Extra, 'inTenant'>
 type Extra = Pick<RequestOptions, 'signal' | 'idempotencyKey' | 'stay' | 'inTenant' | 'keepalive'>
-type Argument<S> = {} extends S ? [sent?: S & Extra] : [sent: S & Extra]
+export type Argument<S> = {} extends S ? [sent?: S & Extra] : [sent: S & Extra]
 
 export type Calls<S extends AnySystem> = {
   [K in keyof S['routes']]: (...argument: Argument<Sent<S['routes'][K]>>) => Promise<Gives<S['routes'][K]>>
 }
 
-type Loose = Extra & { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown }
+export type Loose = Extra & { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown }
 
 /** One typed function per route of a contract. Each raises ApiError, and asks anew for what its route says it refreshes. */
 export function callsOf<S extends AnySystem>(system: S): Calls<S> {
@@ -44,7 +44,7 @@ export function addressOf<S extends AnySystem, K extends keyof S['routes'] & str
   return filled(splitAt(system.routes[route]!.at).path, sent.params) + searchOf(sent.query)
 }
 
-function filled(path: string, params: Record<string, unknown> = {}): string {
+export function filled(path: string, params: Record<string, unknown> = {}): string {
   return path.replace(/:(\w+)/g, (_, name: string) => {
     const value = params[name] ?? (name === 'tenantId' ? currentTenantId() : undefined)
     if (value === undefined) throw new Error(`No ${name} for ${path}`)

@@ -16,6 +16,8 @@ export type RequestOptions = {
   inTenant?: number
   /** Goes out although the page is being left. */
   keepalive?: boolean
+  /** Nothing is done: the answer says what would be. */
+  rehearse?: boolean
 }
 
 /** One JSON call in the name of the session. Raises ApiError; a 401 leads to the sign-in page. */
@@ -37,7 +39,7 @@ export async function send(method: Method, path: string, options: RequestOptions
 }
 
 async function reach(method: Method, path: string, options: RequestOptions) {
-  const { query, body, signal, idempotencyKey, inTenant, keepalive } = options
+  const { query, body, signal, idempotencyKey, inTenant, keepalive, rehearse } = options
   try {
     return await fetch(path + searchOf(query), {
       method,
@@ -51,6 +53,7 @@ async function reach(method: Method, path: string, options: RequestOptions) {
         ...(isUnattended() ? { 'X-Unattended': '1' } : {}),
         ...(inTenant === undefined ? {} : { 'X-Tenant-Id': String(inTenant) }),
         ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+        ...(rehearse ? { Prefer: 'rehearse' } : {}),
         ...(idempotencyKey ? { 'Idempotency-Key': idempotencyKey } : {}),
       },
     })

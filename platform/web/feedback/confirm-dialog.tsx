@@ -1,7 +1,9 @@
 import { Button, Group } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import type { Rehearsal } from '#platform/contract/rehearsal.ts'
 import { errorText } from '../api/error-text.ts'
+import { later } from '../parts/later.tsx'
 import { Note } from '../parts/note.tsx'
 import { usePlatformText } from '../words/platform-text.ts'
 import { Dialog } from './dialog.tsx'
@@ -19,14 +21,19 @@ export type ConfirmProps<Answer = unknown> = {
   children: ReactNode
   /** Whether that still lacks. */
   isOff?: boolean
+  /** Rehearses the act, so that it is said beforehand what it would do; `of` is what that depends on. */
+  rehearse?: () => Promise<Rehearsal>
+  of?: unknown
   run: () => Promise<Answer>
   said?: Said<Answer>
   onClose: () => void
 }
 
+const Effect = later(() => import('./effect.tsx').then((module) => module.Effect))
+
 /** Asks once more before an act: leaving it be has the focus, a refusal is said inside, and what is done closes it. */
 export function ConfirmDialog<Answer>(props: ConfirmProps<Answer>) {
-  const { title, verb = title, tone, size, keep, children, isOff, run, said, onClose } = props
+  const { title, verb = title, tone, size, keep, children, isOff, rehearse, of, run, said, onClose } = props
   const platform = usePlatformText()
   const { mutate, isPending, error } = useMutation({
     mutationFn: run,
@@ -43,6 +50,7 @@ export function ConfirmDialog<Answer>(props: ConfirmProps<Answer>) {
     <Dialog title={title} size={size} onClose={leave}>
       <div style={{ display: 'grid', gap: 12 }}>
         {children}
+        {rehearse && !isOff && <Effect rehearse={rehearse} of={of} />}
         {error && <Note tone="negative" title={errorText(error, platform)} />}
         <Group justify="flex-end" gap={8}>
           <Button variant="default" data-autofocus onClick={leave}>

@@ -1,9 +1,11 @@
 import { Button, Modal } from '@mantine/core'
+import type { Rehearsal } from '#platform/contract/rehearsal.ts'
+import { Effect } from '../feedback/effect.tsx'
 import { StateMark } from '../parts/state-mark.tsx'
 import { usePlatformText } from '../words/platform-text.ts'
 import classes from './list.module.css'
 import type { BulkChoice, BulkResult, RowId } from './list-types.ts'
-import type { BulkRun } from './use-bulk-run.ts'
+import { type BulkRun, IDS_PER_CALL } from './use-bulk-run.ts'
 
 type Props<Row> = {
   run: BulkRun<Row>
@@ -37,6 +39,9 @@ export function BulkDialog<Row>({ run, choice, rowId, onConfirm, onStop, onUndo,
     >
       <div className={classes.dialogBody}>
         {state === 'asking' && action.explain?.(count, rows, choice)}
+        {state === 'asking' && action.rehearse && (
+          <Effect of={[action.of, narrowed]} rehearse={() => rehearsed(action.rehearse!, choice, narrowed)} />
+        )}
         {state === 'running' && (
           <>
             <div
@@ -97,6 +102,16 @@ export function BulkDialog<Row>({ run, choice, rowId, onConfirm, onStop, onUndo,
       </div>
     </Modal>
   )
+}
+
+/** The first of them, as many as one call takes, stand for all. */
+async function rehearsed(
+  rehearse: (ids: readonly RowId[]) => Promise<Rehearsal>,
+  choice: BulkChoice,
+  narrowed: readonly RowId[] | null | undefined,
+): Promise<Rehearsal> {
+  const ids = narrowed ?? (await choice.idsToDo(new AbortController().signal))
+  return rehearse(ids.slice(0, IDS_PER_CALL))
 }
 
 type ResultsProps = { of: BulkResult['results']; shape: 'rejected' | 'late'; nameOf: (id: RowId) => string }

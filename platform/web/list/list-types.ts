@@ -1,5 +1,6 @@
 import type { Icon } from '@tabler/icons-react'
 import type { ReactNode, RefObject } from 'react'
+import type { Rehearsal } from '#platform/contract/rehearsal.ts'
 import type { FilterClause } from '#platform/contract/filter.ts'
 import type { KeyBinding } from '../keys/key-registry.ts'
 import type { EmptyKind } from '../parts/empty-state.tsx'
@@ -64,6 +65,10 @@ export type BulkAction<Row> = {
   isRare?: true
   /** Says what will happen before it does; without it the act runs at once and can be taken back. */
   explain?: (count: number, rows: readonly Row[], choice: BulkChoice) => ReactNode
+  /** What the act would do to these, said with the explanation. */
+  rehearse?: (ids: readonly RowId[]) => Promise<Rehearsal>
+  /** What that depends on beside the rows: what one chose in the explanation. */
+  of?: unknown
   /** The words of the button that begins it, for so many rows; its label without it. */
   confirm?: (count: number) => string
   /** How many ids a call takes; 50 without it. */

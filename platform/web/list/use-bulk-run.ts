@@ -19,7 +19,7 @@ export type BulkRun<Row> = {
 
 type Target<Row> = { count: number; rows: readonly Row[]; idsToDo: (signal: AbortSignal) => Promise<readonly RowId[]> }
 
-const IDS_PER_CALL = 50
+export const IDS_PER_CALL = 50
 
 /** Runs one bulk act at a time, fifty ids a call; `onChanged` is told when rows may have changed. */
 export function useBulkRun<Row>(onChanged: () => void) {

@@ -21,6 +21,7 @@ function make(tag: string, timeZone: string | undefined) {
   const number = lazily(() => new Intl.NumberFormat(tag))
   const percent = lazily(() => new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 0 }))
   const decimals = new Map<number, Intl.NumberFormat>()
+  const moneys = new Map<string, Intl.NumberFormat>()
   const list = lazily(() => new Intl.ListFormat(tag, { type: 'conjunction' }))
   const relative = lazily(() => new Intl.RelativeTimeFormat(tag, { numeric: 'auto' }))
   const day = lazily(() => new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'short', timeZone }))
@@ -65,6 +66,11 @@ function make(tag: string, timeZone: string | undefined) {
       const format = { minimumFractionDigits: digits, maximumFractionDigits: digits }
       if (!decimals.has(digits)) decimals.set(digits, new Intl.NumberFormat(tag, format))
       return decimals.get(digits)!.format(value)
+    },
+    /** An amount of a currency by its three letters (ISO 4217): $12.50. */
+    money: (amount: number, currency: string) => {
+      if (!moneys.has(currency)) moneys.set(currency, new Intl.NumberFormat(tag, { style: 'currency', currency }))
+      return moneys.get(currency)!.format(amount)
     },
     /** 0.91 becomes 91 %. */
     percent: (share: number) => percent().format(share),

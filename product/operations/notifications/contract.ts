@@ -102,6 +102,12 @@ export const notifications = defineSystem({
     },
   },
   events: {
-    changed: { payload: z.object({ userIds: z.array(z.int()) }), live: true, refreshes: ['list'] },
+    changed: {
+      /** `isNews`: they are told something, and not only have less to read. */
+      payload: z.object({ userIds: z.array(z.int()), isNews: z.literal(true).optional() }),
+      live: true,
+      refreshes: ['list'],
+      tells: ({ userIds, isNews }: { userIds: number[]; isNews?: true }) => (isNews ? userIds : []),
+    },
   },
 })

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { actionOf } from '#platform/contract/define-system.ts'
 import { callsOf } from '#platform/web/api/calls-of.ts'
+import { rehearsalsOf } from '#platform/web/api/rehearsals-of.ts'
 import { errorText } from '#platform/web/api/error-text.ts'
 import { ConfirmDialog } from '#platform/web/feedback/confirm-dialog.tsx'
 import { EmptyState } from '#platform/web/parts/empty-state.tsx'
@@ -84,6 +85,7 @@ export function CredentialsPage() {
           verb={t('disconnect')}
           tone="negative"
           run={() => callsOf(credentials).delete({ params: { credentialId: asking.id } })}
+          rehearse={() => rehearsalsOf(credentials).delete({ params: { credentialId: asking.id } })}
           said={t('disconnected', { name: asking.name })}
           onClose={() => setAsking(undefined)}
         >

@@ -1,5 +1,6 @@
 import { IconTrash } from '@tabler/icons-react'
 import { actionOf } from '#platform/contract/define-system.ts'
+import { rehearsalsOf } from '#platform/web/api/rehearsals-of.ts'
 import type { BulkAction } from '#platform/web/list/list-types.ts'
 import { useMay, useShut } from '#platform/web/session/session.ts'
 import { useBulkLabels } from '#product/workspace/labels/web/public.ts'
@@ -23,6 +24,7 @@ export function useBulkCustomers(): readonly BulkAction<Customer>[] {
     explain: () => <p>{t('deleteText')}</p>,
     confirm: (count) => t('deleteThese', { count }),
     idsPerCall: 250,
+    rehearse: (ids) => rehearsalsOf(customers).delete({ body: { ids: ids as number[] } }),
     run: (ids) => customerCalls.delete({ body: { ids: ids as number[] } }),
     nameOf: ({ displayName }) => displayName,
   }

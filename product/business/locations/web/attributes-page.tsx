@@ -2,6 +2,7 @@ import { Button, Skeleton } from '@mantine/core'
 import { IconPlus, IconTags } from '@tabler/icons-react'
 import { useState } from 'react'
 import { callsOf } from '#platform/web/api/calls-of.ts'
+import { rehearsalsOf } from '#platform/web/api/rehearsals-of.ts'
 import { errorText } from '#platform/web/api/error-text.ts'
 import { ConfirmDialog } from '#platform/web/feedback/confirm-dialog.tsx'
 import { EmptyState } from '#platform/web/parts/empty-state.tsx'
@@ -106,6 +107,7 @@ export function AttributesPage() {
           verb={t('deleteAttribute')}
           tone="negative"
           run={() => callsOf(locations).deleteAttribute({ params: { attributeId: deleted.id! } })}
+          rehearse={() => rehearsalsOf(locations).deleteAttribute({ params: { attributeId: deleted.id! } })}
           said={t('attributeDeleted')}
           onClose={() => setDeleted(undefined)}
         >

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { actionOf } from '#platform/contract/define-system.ts'
 import { callsOf } from '#platform/web/api/calls-of.ts'
+import { rehearsalsOf } from '#platform/web/api/rehearsals-of.ts'
 import { ConfirmDialog } from '#platform/web/feedback/confirm-dialog.tsx'
 import { useMay } from '#platform/web/session/session.ts'
 import { useSourceName } from '#product/business/sources/web/public.ts'
@@ -33,6 +34,7 @@ export function UnlinkPlace({ locationId, sourceID }: Props) {
           verb={t('unlink')}
           tone="negative"
           run={() => callsOf(locations).unlinkPlace({ params: { locationId, sourceId: sourceID } })}
+          rehearse={() => rehearsalsOf(locations).unlinkPlace({ params: { locationId, sourceId: sourceID } })}
           said={t('unlinked')}
           onClose={() => setAsking(false)}
         >

@@ -4,6 +4,7 @@ import { useMemo, useState } from 'react'
 import { actionOf } from '#platform/contract/define-system.ts'
 import { operator } from '#platform/contract/filter.ts'
 import { callsOf } from '#platform/web/api/calls-of.ts'
+import { rehearsalsOf } from '#platform/web/api/rehearsals-of.ts'
 import { queriesOf } from '#platform/web/api/queries-of.ts'
 import { ConfirmDialog } from '#platform/web/feedback/confirm-dialog.tsx'
 import { useAct } from '#platform/web/feedback/use-act.ts'
@@ -178,6 +179,7 @@ export function PlansPage() {
           title={t('remove')}
           tone="negative"
           run={() => callsOf(actionPlans).remove({ params: { actionPlanId: asked.plan.id } })}
+          rehearse={() => rehearsalsOf(actionPlans).remove({ params: { actionPlanId: asked.plan.id } })}
           said={t('removed')}
           onClose={close}
         >

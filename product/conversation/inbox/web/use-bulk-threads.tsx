@@ -2,6 +2,7 @@ import { IconCheck, IconProgressCheck, IconUserPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { actionOf } from '#platform/contract/define-system.ts'
 import { callsOf } from '#platform/web/api/calls-of.ts'
+import { rehearsalsOf } from '#platform/web/api/rehearsals-of.ts'
 import type { BulkAction } from '#platform/web/list/list-types.ts'
 import { useMay, useSession } from '#platform/web/session/session.ts'
 import { inbox, type InboxThread } from '../contract.ts'
@@ -34,6 +35,8 @@ export function useBulkThreads(): readonly BulkAction<InboxThread>[] {
       explain: () => (
         <ActFields value={acts[asked]} onChange={(value) => setActs((before) => ({ ...before, [asked]: value }))} />
       ),
+      rehearse: (ids) => rehearsalsOf(inbox).act({ body: { ids: ids as number[], act: acts[asked] } }),
+      of: acts[asked],
       run: (ids) => callsOf(inbox).act({ body: { ids: ids as number[], act: acts[asked] } }),
       undo:
         asked === 'close'

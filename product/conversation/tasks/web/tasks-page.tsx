@@ -4,6 +4,7 @@ import { useMemo, useState } from 'react'
 import { actionOf } from '#platform/contract/define-system.ts'
 import { operator } from '#platform/contract/filter.ts'
 import { callsOf } from '#platform/web/api/calls-of.ts'
+import { rehearsalsOf } from '#platform/web/api/rehearsals-of.ts'
 import { queriesOf } from '#platform/web/api/queries-of.ts'
 import { ConfirmDialog } from '#platform/web/feedback/confirm-dialog.tsx'
 import { useAct } from '#platform/web/feedback/use-act.ts'
@@ -210,6 +211,7 @@ export function TasksPage() {
           title={t('remove')}
           tone="negative"
           run={() => callsOf(tasks).remove({ params: { taskId: asked.task.id } })}
+          rehearse={() => rehearsalsOf(tasks).remove({ params: { taskId: asked.task.id } })}
           said={t('removed')}
           onClose={() => setAsked(undefined)}
         >

@@ -2,6 +2,7 @@ import { IconCalendarDue, IconCheck, IconFlag, IconUserPlus } from '@tabler/icon
 import { useState } from 'react'
 import { actionOf } from '#platform/contract/define-system.ts'
 import { callsOf } from '#platform/web/api/calls-of.ts'
+import { rehearsalsOf } from '#platform/web/api/rehearsals-of.ts'
 import type { BulkAction } from '#platform/web/list/list-types.ts'
 import { useMay, useSession } from '#platform/web/session/session.ts'
 import { MOST_AT_ONCE, type Task, type TaskAct, tasks } from '../contract.ts'
@@ -39,6 +40,8 @@ export function useBulkTasks(): readonly BulkAction<Task>[] {
         </>
       ),
       idsPerCall: MOST_AT_ONCE,
+      rehearse: (ids) => rehearsalsOf(tasks).act({ body: { ids: ids as number[], act: acts[asked] } }),
+      of: acts[asked],
       run: (ids) => callsOf(tasks).act({ body: { ids: ids as number[], act: acts[asked] } }),
       nameOf: ({ title }) => title,
     }))

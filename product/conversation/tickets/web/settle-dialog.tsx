@@ -1,7 +1,9 @@
 import { Select, Textarea, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { Rehearsal } from '#platform/contract/rehearsal.ts'
 import { callsOf } from '#platform/web/api/calls-of.ts'
+import { rehearsalsOf } from '#platform/web/api/rehearsals-of.ts'
 import { queriesOf } from '#platform/web/api/queries-of.ts'
 import { ConfirmDialog } from '#platform/web/feedback/confirm-dialog.tsx'
 import { type Ticket, type TicketExecution, type TicketField, tickets } from '../contract.ts'
@@ -42,14 +44,15 @@ export function SettleDialog({ ticket, by, onClose }: Props) {
   const [queueID, setQueueID] = useState<number | null>(null)
   const [state, setState] = useState<'PendingIntegration' | 'Published'>('PendingIntegration')
   const isWaiting = ticket.stopReason === 'Customer'
-  const run = () => {
-    if (by === 'wait')
-      return callsOf(tickets).act({ body: { ids: [ticket.id], act: { kind: 'wait', isOn: !isWaiting } } })
-    return callsOf(tickets).execute({
-      params: { ticketId: ticket.id },
-      body: { act: actOf(by), version: ticket.version },
-    })
-  }
+  const waiting = { body: { ids: [ticket.id], act: { kind: 'wait' as const, isOn: !isWaiting } } }
+  const settling = (operation: Operation) => ({
+    params: { ticketId: ticket.id },
+    body: { act: actOf(operation), version: ticket.version },
+  })
+  const run = (): Promise<unknown> =>
+    by === 'wait' ? callsOf(tickets).act(waiting) : callsOf(tickets).execute(settling(by))
+  const rehearse = (): Promise<Rehearsal> =>
+    by === 'wait' ? rehearsalsOf(tickets).act(waiting) : rehearsalsOf(tickets).execute(settling(by))
   const actOf = (operation: Operation): TicketExecution => {
     switch (operation) {
       case 'approveAndClose':
@@ -74,7 +77,9 @@ export function SettleDialog({ ticket, by, onClose }: Props) {
     <ConfirmDialog
       title={title}
       isOff={(by === 'saveUrlAndClose' || by === 'updateLocation') && text.trim() === ''}
-      run={run as () => Promise<unknown>}
+      rehearse={rehearse}
+      of={[said, text, queueID, state]}
+      run={run}
       said={t('settled')}
       onClose={onClose}
     >

@@ -12,6 +12,7 @@ import {
 import { useState } from 'react'
 import { actionOf } from '#platform/contract/define-system.ts'
 import { callsOf } from '#platform/web/api/calls-of.ts'
+import { rehearsalsOf } from '#platform/web/api/rehearsals-of.ts'
 import type { BulkAction } from '#platform/web/list/list-types.ts'
 import { useMay, useSession, useShut } from '#platform/web/session/session.ts'
 import { MOST_AT_ONCE, type Ticket, type TicketAct, tickets } from '../contract.ts'
@@ -53,6 +54,10 @@ export function useBulkTickets(): readonly BulkAction<Ticket>[] {
         <ActFields value={acts[asked]} onChange={(value) => setActs((before) => ({ ...before, [asked]: value }))} />
       ),
       idsPerCall: MOST_AT_ONCE,
+      rehearse: isWhole(acts[asked])
+        ? (ids) => rehearsalsOf(tickets).act({ body: { ids: ids as number[], act: acts[asked] } })
+        : undefined,
+      of: acts[asked],
       run: (ids) => callsOf(tickets).act({ body: { ids: ids as number[], act: acts[asked] } }),
       nameOf,
     }))
@@ -62,6 +67,7 @@ export function useBulkTickets(): readonly BulkAction<Ticket>[] {
     icon: IconTrash,
     explain: () => <p>{t('removeText')}</p>,
     idsPerCall: MOST_AT_ONCE,
+    rehearse: (ids) => rehearsalsOf(tickets).remove({ body: { ids: ids as number[] } }),
     run: (ids) => callsOf(tickets).remove({ body: { ids: ids as number[] } }),
     nameOf,
   }
@@ -77,6 +83,11 @@ export function useBulkTickets(): readonly BulkAction<Ticket>[] {
   const canMerge = may(actionOf(tickets, 'close')) && !shut('merge') && canWrite(...fieldsOf.close)
   const canRemove = may(actionOf(tickets, 'delete')) && !shut('remove')
   return [...changing, ...(canMerge ? [merge] : []), ...(canRemove ? [remove] : [])]
+}
+
+/** Whether everything is chosen that it takes. */
+function isWhole(act: TicketAct): boolean {
+  return act.kind !== 'stage' || act.stageID !== 0
 }
 
 /** The oldest of them goes on; one alone has nothing to be merged with. */

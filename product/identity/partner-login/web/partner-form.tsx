@@ -1,6 +1,7 @@
 import { Button, TagsInput } from '@mantine/core'
 import { useState } from 'react'
 import { callsOf } from '#platform/web/api/calls-of.ts'
+import { rehearsalsOf } from '#platform/web/api/rehearsals-of.ts'
 import { ConfirmDialog } from '#platform/web/feedback/confirm-dialog.tsx'
 import { toast } from '#platform/web/feedback/toast.tsx'
 import { ContractFormView, useContractForm, useFormOfContract } from '#platform/web/form/contract-form.tsx'
@@ -89,6 +90,7 @@ function RemoveButton({ partner, onGone }: { partner: Partner; onGone: () => voi
             await callsOf(partnerLogin).remove({ params: { partnerLoginId: partner.id } })
             onGone()
           }}
+          rehearse={() => rehearsalsOf(partnerLogin).remove({ params: { partnerLoginId: partner.id } })}
           said={t('removed')}
           onClose={() => setAsking(false)}
         >

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { callsOf } from '#platform/web/api/calls-of.ts'
+import { rehearsalsOf } from '#platform/web/api/rehearsals-of.ts'
 import { ConfirmDialog } from '#platform/web/feedback/confirm-dialog.tsx'
 import { FreshForm } from '#platform/web/form/fresh-form.tsx'
 import type { PaneControls, RowId } from '#platform/web/list/list-types.ts'
@@ -58,6 +59,7 @@ function RemoveAct({ competitor: { id, name }, onGone }: { competitor: Competito
             await callsOf(benchmark).remove({ params: { competitorId: id } })
             onGone()
           }}
+          rehearse={() => rehearsalsOf(benchmark).remove({ params: { competitorId: id } })}
           said={t('removed')}
           onClose={() => setAsked(false)}
         >

@@ -3,6 +3,7 @@ import { IconDots } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { callsOf } from '#platform/web/api/calls-of.ts'
+import { rehearsalsOf } from '#platform/web/api/rehearsals-of.ts'
 import { queriesOf } from '#platform/web/api/queries-of.ts'
 import { ConfirmDialog } from '#platform/web/feedback/confirm-dialog.tsx'
 import { Dialog } from '#platform/web/feedback/dialog.tsx'
@@ -62,6 +63,7 @@ export function RuleActs({ rule }: { rule: Rule }) {
           title={t('removeAsk', { name: rule.name })}
           verb={t('remove')}
           tone="negative"
+          rehearse={() => rehearsalsOf(automations).remove({ params })}
           run={() => remove({ params }).then(() => change({ open: undefined }))}
           said={t('removed')}
           onClose={close}
@@ -117,6 +119,8 @@ function HistoryDialog({ rule, onClose }: { rule: Rule; onClose: () => void }) {
     <ConfirmDialog
       title={t('onHistory')}
       isOff={from === '' || to === ''}
+      rehearse={() => rehearsalsOf(automations).runHistory({ params: { ruleId: rule.id }, body: { from, to } })}
+      of={[from, to]}
       run={() => runHistory({ params: { ruleId: rule.id }, body: { from, to } })}
       said={t('historyBegun')}
       onClose={onClose}

@@ -3,6 +3,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { actionOf } from '#platform/contract/define-system.ts'
 import { callsOf } from '#platform/web/api/calls-of.ts'
+import { rehearsalsOf } from '#platform/web/api/rehearsals-of.ts'
 import { ConfirmDialog } from '#platform/web/feedback/confirm-dialog.tsx'
 import { LoadFailure } from '#platform/web/feedback/load-failure.tsx'
 import type { PaneControls } from '#platform/web/list/list-types.ts'
@@ -96,6 +97,7 @@ export function ExportPane({ id, row, controls }: Props) {
             await callsOf(exports).delete({ params: { exportId: id } })
             controls.close()
           }}
+          rehearse={() => rehearsalsOf(exports).delete({ params: { exportId: id } })}
           said={t('deleted', { name })}
           onClose={() => setDeleting(false)}
         >

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { callsOf } from '#platform/web/api/calls-of.ts'
+import { rehearsalsOf } from '#platform/web/api/rehearsals-of.ts'
 import { ConfirmDialog } from '#platform/web/feedback/confirm-dialog.tsx'
 import { Facts } from '#platform/web/list/pane.tsx'
 import { Note } from '#platform/web/parts/note.tsx'
@@ -132,6 +133,7 @@ export function DoneStep({ job, take }: StepProps) {
           verb={t('undo')}
           keep={t('keep')}
           run={async () => take(await callsOf(importer).undo({ params: { importJobId: job.id } }))}
+          rehearse={() => rehearsalsOf(importer).undo({ params: { importJobId: job.id } })}
           onClose={() => setAsksUndo(false)}
         >
           {committed && committed.created + committed.updated > 0 && (

@@ -3,6 +3,7 @@ import { IconArrowLeft } from '@tabler/icons-react'
 import { useState } from 'react'
 import { ApiError } from '#platform/web/api/api-error.ts'
 import { callsOf } from '#platform/web/api/calls-of.ts'
+import { rehearsalsOf } from '#platform/web/api/rehearsals-of.ts'
 import { errorText } from '#platform/web/api/error-text.ts'
 import { ConfirmDialog } from '#platform/web/feedback/confirm-dialog.tsx'
 import { EmptyState } from '#platform/web/parts/empty-state.tsx'
@@ -156,6 +157,7 @@ function Import(props: StepProps) {
             await callsOf(importer).delete({ params: { importJobId: job.id } })
             void goTo({ system: importer, page: 'list' })
           }}
+          rehearse={() => rehearsalsOf(importer).delete({ params: { importJobId: job.id } })}
           said={t('deleted')}
           onClose={() => setAsksDelete(false)}
         >

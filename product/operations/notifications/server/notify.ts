@@ -69,7 +69,7 @@ async function notifySome(ctx: JobCtx, userIds: readonly number[], news: News): 
       { ...news, at: now },
       shown.map(({ userId }) => userId),
     )
-    await tx.emit(notifications, 'changed', { userIds: [...told] })
+    await tx.emit(notifications, 'changed', { userIds: [...told], isNews: true })
   })
 }
 

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { actionOf } from '#platform/contract/define-system.ts'
 import { callsOf } from '#platform/web/api/calls-of.ts'
+import { rehearsalsOf } from '#platform/web/api/rehearsals-of.ts'
 import { ConfirmDialog } from '#platform/web/feedback/confirm-dialog.tsx'
 import { useAct } from '#platform/web/feedback/use-act.ts'
 import { FreshForm } from '#platform/web/form/fresh-form.tsx'
@@ -114,6 +115,7 @@ function FeedActs({ feed, onGone }: { feed: ReviewFeed; onGone: () => void }) {
             await calls.remove({ params })
             onGone()
           }}
+          rehearse={() => rehearsalsOf(reviewFeeds).remove({ params })}
           said={t('removed')}
           onClose={() => setAsked(false)}
         >

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { actionOf } from '#platform/contract/define-system.ts'
 import { callsOf } from '#platform/web/api/calls-of.ts'
+import { rehearsalsOf } from '#platform/web/api/rehearsals-of.ts'
 import { ConfirmDialog } from '#platform/web/feedback/confirm-dialog.tsx'
 import { useAct } from '#platform/web/feedback/use-act.ts'
 import { useSearchState } from '#platform/web/router/search-state.ts'
@@ -58,6 +59,7 @@ export function WebhookActs({ webhook, onSecret, onChange }: Props) {
           title={t('rotateAsk')}
           verb={t('rotate')}
           run={async () => onSecret((await calls.rotate({ params })).secret)}
+          rehearse={() => rehearsalsOf(webhooks).rotate({ params })}
           onClose={() => setAsked(undefined)}
         >
           <p>{t('rotateText', { hours: TWO_SECRETS_HOURS })}</p>
@@ -72,6 +74,7 @@ export function WebhookActs({ webhook, onSecret, onChange }: Props) {
             await calls.remove({ params })
             change({ open: undefined })
           }}
+          rehearse={() => rehearsalsOf(webhooks).remove({ params })}
           said={t('removed')}
           onClose={() => setAsked(undefined)}
         >

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { callsOf } from '#platform/web/api/calls-of.ts'
+import { rehearsalsOf } from '#platform/web/api/rehearsals-of.ts'
 import { ConfirmDialog } from '#platform/web/feedback/confirm-dialog.tsx'
 import { useActions } from '#product/organization/roles/web/public.ts'
 import { type AgencyPerson, agencyPeople, type AgencyRole } from '../contract.ts'
@@ -24,6 +25,8 @@ export function SetRoles({ agencyId, person, onClose }: Props) {
       verb={t('saveRoles')}
       isOff={roleIDs.length === 0}
       run={() => callsOf(agencyPeople).setRoles({ params, body: { roleIDs, version: person.version } })}
+      rehearse={() => rehearsalsOf(agencyPeople).setRoles({ params, body: { roleIDs, version: person.version } })}
+      of={roleIDs}
       said={t('rolesSaved', { name })}
       onClose={onClose}
     >

@@ -1,5 +1,6 @@
 import { actionOf } from '#platform/contract/define-system.ts'
 import { callsOf } from '#platform/web/api/calls-of.ts'
+import { rehearsalsOf } from '#platform/web/api/rehearsals-of.ts'
 import { ConfirmDialog } from '#platform/web/feedback/confirm-dialog.tsx'
 import { usePageParams } from '#platform/web/router/page-link.tsx'
 import { useMay, useSession } from '#platform/web/session/session.ts'
@@ -51,6 +52,7 @@ function Removal({ role: { id, name }, onClose, onRemoved }: Props) {
         await callsOf(agencyPeople).removeRole({ params: { agencyId, agencyRoleId: id } })
         onRemoved()
       }}
+      rehearse={() => rehearsalsOf(agencyPeople).removeRole({ params: { agencyId, agencyRoleId: id } })}
       said={t('roleRemoved', { name })}
       onClose={onClose}
     >

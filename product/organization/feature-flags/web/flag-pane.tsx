@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { actionOf } from '#platform/contract/define-system.ts'
 import { callsOf } from '#platform/web/api/calls-of.ts'
+import { rehearsalsOf } from '#platform/web/api/rehearsals-of.ts'
 import { ConfirmDialog } from '#platform/web/feedback/confirm-dialog.tsx'
 import { toast } from '#platform/web/feedback/toast.tsx'
 import { FreshForm } from '#platform/web/form/fresh-form.tsx'
@@ -79,6 +80,9 @@ function Flag({ flag, onGone }: { flag: FeatureFlag; onGone: () => void }) {
             await callsOf(featureFlags).delete({ params: { tenantId: SUPER_TENANT_ID, featureFlagId: flag.id } })
             onGone()
           }}
+          rehearse={() =>
+            rehearsalsOf(featureFlags).delete({ params: { tenantId: SUPER_TENANT_ID, featureFlagId: flag.id } })
+          }
           said={t('removed', { key: flag.key })}
           onClose={() => setAsking(false)}
         >

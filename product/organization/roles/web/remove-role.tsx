@@ -1,6 +1,7 @@
 import { Select } from '@mantine/core'
 import { useState } from 'react'
 import { callsOf } from '#platform/web/api/calls-of.ts'
+import { rehearsalsOf } from '#platform/web/api/rehearsals-of.ts'
 import { ConfirmDialog } from '#platform/web/feedback/confirm-dialog.tsx'
 import { type Role, roles } from '../contract.ts'
 import { useAllRoles } from './use-roles.ts'
@@ -16,9 +17,12 @@ export function RemoveRole({ role, onClose, onRemoved }: Props) {
   const isNeeded = all.some(
     ({ parentRoleID, managedRoleIDs }) => parentRoleID === role.id || managedRoleIDs.includes(role.id),
   )
+  const sent = {
+    params: { roleId: role.id },
+    query: replacement === null ? {} : { replacementId: Number(replacement) },
+  }
   const remove = async () => {
-    const query = replacement === null ? {} : { replacementId: Number(replacement) }
-    await callsOf(roles).remove({ params: { roleId: role.id }, query })
+    await callsOf(roles).remove(sent)
     onRemoved()
   }
   return (
@@ -26,6 +30,8 @@ export function RemoveRole({ role, onClose, onRemoved }: Props) {
       title={t('remove')}
       tone="negative"
       isOff={(role.people > 0 || isNeeded) && replacement === null}
+      rehearse={() => rehearsalsOf(roles).remove(sent)}
+      of={replacement}
       run={remove}
       said={t('removed', { name: role.name })}
       onClose={onClose}

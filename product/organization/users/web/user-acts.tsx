@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { actionOf } from '#platform/contract/define-system.ts'
 import { callsOf } from '#platform/web/api/calls-of.ts'
+import { rehearsalsOf } from '#platform/web/api/rehearsals-of.ts'
 import { ConfirmDialog, type ConfirmProps } from '#platform/web/feedback/confirm-dialog.tsx'
 import { useAct } from '#platform/web/feedback/use-act.ts'
 import { useSearchState } from '#platform/web/router/search-state.ts'
@@ -26,23 +27,32 @@ export function UserActs({ user }: { user: User }) {
   const shut = useShut(users)
   const canEdit = may(actionOf(users, 'edit'))
   const calls = callsOf(users)
+  const rehearsals = rehearsalsOf(users)
   const params = { userId: user.id }
   const name = `${user.firstName} ${user.lastName}`.trim()
   const some = { body: { userIDs: [user.id] } }
   const isNew = !user.hasPassword && !user.lastLogin
   const resume = () =>
     act(() => calls.pause({ params, body: { paused: false } }), t('nowActive', { name: user.firstName }))
-  const asked: Record<Asking, Pick<ConfirmProps, 'title' | 'run' | 'said'> & { text: string }> = {
+  const asked: Record<Asking, Pick<ConfirmProps, 'title' | 'rehearse' | 'run' | 'said'> & { text: string }> = {
     pause: {
       title: t('pause'),
       text: t('pauseAsk', { name }),
+      rehearse: () => rehearsals.pause({ params, body: { paused: true } }),
       run: () => calls.pause({ params, body: { paused: true } }),
       said: t('nowPaused', { name: user.firstName }),
     },
-    reset: { title: t('reset'), text: t('resetAsk'), run: () => theOne(calls.reset(some)), said: t('resetDone') },
+    reset: {
+      title: t('reset'),
+      text: t('resetAsk'),
+      rehearse: () => rehearsals.reset(some),
+      run: () => theOne(calls.reset(some)),
+      said: t('resetDone'),
+    },
     remove: {
       title: t('remove'),
       text: t('removeAsk', { name }),
+      rehearse: () => rehearsals.remove({ params }),
       run: async () => {
         await calls.remove({ params })
         changeSearch({ open: undefined, tab: undefined })
@@ -81,6 +91,7 @@ export function UserActs({ user }: { user: User }) {
         <ConfirmDialog
           title={asked[asking].title}
           tone="negative"
+          rehearse={asked[asking].rehearse}
           run={asked[asking].run}
           said={asked[asking].said}
           onClose={() => setAsking(undefined)}

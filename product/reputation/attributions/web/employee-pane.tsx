@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { actionOf } from '#platform/contract/define-system.ts'
 import { callsOf } from '#platform/web/api/calls-of.ts'
+import { rehearsalsOf } from '#platform/web/api/rehearsals-of.ts'
 import { ConfirmDialog } from '#platform/web/feedback/confirm-dialog.tsx'
 import { FreshForm } from '#platform/web/form/fresh-form.tsx'
 import type { PaneControls, RowId } from '#platform/web/list/list-types.ts'
@@ -58,6 +59,7 @@ function DeleteEmployee({ employee, onGone }: { employee: Employee; onGone: () =
             await callsOf(attributions).removeEmployee({ params: { employeeId: employee.id } })
             onGone()
           }}
+          rehearse={() => rehearsalsOf(attributions).removeEmployee({ params: { employeeId: employee.id } })}
           said={t('deleted')}
           onClose={() => setAsked(false)}
         >

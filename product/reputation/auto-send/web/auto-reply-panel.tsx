@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { actionOf } from '#platform/contract/define-system.ts'
 import { callsOf } from '#platform/web/api/calls-of.ts'
+import { rehearsalsOf } from '#platform/web/api/rehearsals-of.ts'
 import { queriesOf } from '#platform/web/api/queries-of.ts'
 import { ConfirmDialog } from '#platform/web/feedback/confirm-dialog.tsx'
 import { useAct } from '#platform/web/feedback/use-act.ts'
@@ -89,6 +90,7 @@ function Acts({ reply: { reviewID, state, reported }, isPhone }: { reply: AutoRe
           verb={t('report')}
           tone="negative"
           run={() => calls.report({ params })}
+          rehearse={() => rehearsalsOf(autoSend).report({ params })}
           said={t('reported')}
           onClose={() => setAsked(false)}
         >

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { callsOf } from '#platform/web/api/calls-of.ts'
+import { rehearsalsOf } from '#platform/web/api/rehearsals-of.ts'
 import { queriesOf } from '#platform/web/api/queries-of.ts'
 import { ConfirmDialog } from '#platform/web/feedback/confirm-dialog.tsx'
 import { useShut } from '#platform/web/session/session.ts'
@@ -31,6 +32,7 @@ export function GroupActs({ group }: { group: AutoSendGroup }) {
           verb={t('turnOff')}
           tone="negative"
           run={() => callsOf(autoSend).turnOff({ params })}
+          rehearse={() => rehearsalsOf(autoSend).turnOff({ params })}
           said={t('turnedOff')}
           onClose={close}
         >
@@ -42,6 +44,7 @@ export function GroupActs({ group }: { group: AutoSendGroup }) {
           title={t('turnOnAsk')}
           verb={t('turnOn')}
           run={() => callsOf(autoSend).turnOn({ params })}
+          rehearse={() => rehearsalsOf(autoSend).turnOn({ params })}
           said={t('turnedOn')}
           onClose={close}
         >

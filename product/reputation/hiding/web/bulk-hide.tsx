@@ -2,6 +2,7 @@ import { Menu, Select, TextInput } from '@mantine/core'
 import { IconEye, IconEyeOff } from '@tabler/icons-react'
 import { useState } from 'react'
 import { callsOf } from '#platform/web/api/calls-of.ts'
+import { rehearsalsOf } from '#platform/web/api/rehearsals-of.ts'
 import type { BulkAction } from '#platform/web/list/list-types.ts'
 import { useSearchState } from '#platform/web/router/search-state.ts'
 import type { Review } from '#product/reputation/reviews/contract.ts'
@@ -31,6 +32,7 @@ export function BulkHide({ start }: BulkFillerProps) {
         ...common,
         id: 'hide',
         explain: (count) => <WhyFields count={count} />,
+        rehearse: (ids) => rehearsalsOf(hiding).hide({ body: { ...why, ids: ids as number[] } }),
         run: (ids) => calls.hide({ body: { ...why, ids: ids as number[] } }),
         undo: (ids) => calls.show({ body: { ids: ids as number[] } }),
       }

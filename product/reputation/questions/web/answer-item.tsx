@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { actionOf } from '#platform/contract/define-system.ts'
 import { callsOf } from '#platform/web/api/calls-of.ts'
+import { rehearsalsOf } from '#platform/web/api/rehearsals-of.ts'
 import { queriesOf } from '#platform/web/api/queries-of.ts'
 import { ConfirmDialog } from '#platform/web/feedback/confirm-dialog.tsx'
 import { toast } from '#platform/web/feedback/toast.tsx'
@@ -138,6 +139,7 @@ function AnswerActs({ question, answer, onEdit }: Props) {
           title={t('deleteAnswer')}
           tone="negative"
           run={() => calls.removeAnswer({ params })}
+          rehearse={() => rehearsalsOf(questions).removeAnswer({ params })}
           said={t('answerDeleted')}
           onClose={() => setAsked(undefined)}
         >

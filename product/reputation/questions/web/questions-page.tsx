@@ -4,6 +4,7 @@ import { useMemo, useState } from 'react'
 import { actionOf } from '#platform/contract/define-system.ts'
 import { operator } from '#platform/contract/filter.ts'
 import { callsOf } from '#platform/web/api/calls-of.ts'
+import { rehearsalsOf } from '#platform/web/api/rehearsals-of.ts'
 import { queriesOf } from '#platform/web/api/queries-of.ts'
 import { ConfirmDialog } from '#platform/web/feedback/confirm-dialog.tsx'
 import { useAct } from '#platform/web/feedback/use-act.ts'
@@ -176,6 +177,7 @@ export function QuestionsPage() {
             await calls.delete({ params: { questionId: asked.question.id } })
             if (search['open'] === String(asked.question.id)) changeSearch({ open: undefined })
           }}
+          rehearse={() => rehearsalsOf(questions).delete({ params: { questionId: asked.question.id } })}
           said={t('removed')}
           onClose={() => setAsked(undefined)}
         >

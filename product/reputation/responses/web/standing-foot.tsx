@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
+import { rehearsalsOf } from '#platform/web/api/rehearsals-of.ts'
 import { ConfirmDialog } from '#platform/web/feedback/confirm-dialog.tsx'
 import { useSession } from '#platform/web/session/session.ts'
 import { useFormat } from '#platform/web/words/use-format.ts'
 import type { Review } from '#product/reputation/reviews/contract.ts'
-import type { Response } from '../contract.ts'
+import { type Response, responses } from '../contract.ts'
 import { PostByHand } from './post-by-hand.tsx'
 import { responseCalls, type Rules } from './response-calls.ts'
 import { useResponseRights } from './responses-rights.ts'
@@ -78,6 +79,7 @@ export function StandingFoot({ review, response, rules, acts, next, onRedo }: Pr
           title={t('removeTitle')}
           verb={t('removeConfirm')}
           run={() => responseCalls.remove({ params: { responseId: response.id } })}
+          rehearse={() => rehearsalsOf(responses).remove({ params: { responseId: response.id } })}
           said={({ queued }) => t(queued ? 'removeQueued' : 'removed')}
           onClose={() => setRemoving(false)}
         >

@@ -1,5 +1,6 @@
+import { rehearsalsOf } from '#platform/web/api/rehearsals-of.ts'
 import { ConfirmDialog } from '#platform/web/feedback/confirm-dialog.tsx'
-import type { Review } from '../contract.ts'
+import { type Review, reviews } from '../contract.ts'
 import { enteredValues } from './entered-values.ts'
 import { reviewCalls } from './review-calls.ts'
 import { useReviewsText } from './reviews-words.ts'
@@ -25,6 +26,7 @@ export function DeleteReviewDialog({ review, onDone, onClose }: Props) {
         await reviewCalls.delete({ params: { reviewId: review.id } })
         onDone()
       }}
+      rehearse={() => rehearsalsOf(reviews).delete({ params: { reviewId: review.id } })}
       said={{ message: t('deleted'), undo: seesNames ? addAgain : undefined }}
       onClose={onClose}
     >

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { actionOf } from '#platform/contract/define-system.ts'
 import { callsOf } from '#platform/web/api/calls-of.ts'
+import { rehearsalsOf } from '#platform/web/api/rehearsals-of.ts'
 import { ConfirmDialog } from '#platform/web/feedback/confirm-dialog.tsx'
 import { FreshForm } from '#platform/web/form/fresh-form.tsx'
 import type { PaneControls, RowId } from '#platform/web/list/list-types.ts'
@@ -62,6 +63,7 @@ function WidgetActs({ widget, onGone }: { widget: Widget; onGone: () => void }) 
           title={t('renewAsk')}
           verb={t('renew')}
           run={async () => void (await calls.renew({ params }))}
+          rehearse={() => rehearsalsOf(widgets).renew({ params })}
           said={t('renewed')}
           onClose={() => setAsked(undefined)}
         >
@@ -77,6 +79,7 @@ function WidgetActs({ widget, onGone }: { widget: Widget; onGone: () => void }) 
             await calls.remove({ params })
             onGone()
           }}
+          rehearse={() => rehearsalsOf(widgets).remove({ params })}
           said={t('removed')}
           onClose={() => setAsked(undefined)}
         >

@@ -1,5 +1,6 @@
+import { rehearsalsOf } from '#platform/web/api/rehearsals-of.ts'
 import { ConfirmDialog } from '#platform/web/feedback/confirm-dialog.tsx'
-import type { Label } from '../contract.ts'
+import { type Label, labels } from '../contract.ts'
 import { labelCalls, useLabels, useLabelUses } from './use-labels.ts'
 import { useLabelsText } from './use-text.ts'
 
@@ -17,6 +18,7 @@ export function DeleteDialog({ label, onClose }: { label: Label; onClose: () => 
       run={async () => {
         await labelCalls.remove({ params: { labelId: label.id }, query: { version: label.version } })
       }}
+      rehearse={() => rehearsalsOf(labels).remove({ params: { labelId: label.id }, query: { version: label.version } })}
       said={t('deleted')}
       onClose={onClose}
     >

@@ -5,6 +5,7 @@ import { errorText } from '#platform/web/api/error-text.ts'
 import { Note } from '#platform/web/parts/note.tsx'
 import { usePlatformText } from '#platform/web/words/platform-text.ts'
 import { queriesOf } from '#platform/web/api/queries-of.ts'
+import { rehearsalsOf } from '#platform/web/api/rehearsals-of.ts'
 import { ConfirmDialog } from '#platform/web/feedback/confirm-dialog.tsx'
 import { type Label, labels, type MergePreview, UNDO_DAYS } from '../contract.ts'
 import { inTreeOrder, pathOf } from './label-order.ts'
@@ -35,6 +36,10 @@ export function MergeDialog({ label, onClose }: { label: Label; onClose: () => v
       verb={t('mergeNow')}
       isOff={!preview}
       run={() => labelCalls.merge({ params: { labelId: label.id }, body: { intoID: intoID!, version: label.version } })}
+      rehearse={() =>
+        rehearsalsOf(labels).merge({ params: { labelId: label.id }, body: { intoID: intoID!, version: label.version } })
+      }
+      of={intoID}
       said={({ id, name, intoName }) => ({
         message: t('mergeDone', { name, into: intoName }),
         undo: () => takeBack(id),

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { callsOf } from '#platform/web/api/calls-of.ts'
+import { rehearsalsOf } from '#platform/web/api/rehearsals-of.ts'
 import { ConfirmDialog } from '#platform/web/feedback/confirm-dialog.tsx'
 import { useAct } from '#platform/web/feedback/use-act.ts'
 import type { PaneControls } from '#platform/web/list/list-types.ts'
@@ -70,6 +71,7 @@ export function LinkPane({ link, controls }: { link: GuestLink | undefined; cont
           title={t('revokeTitle', { name: guestName })}
           verb={t('revoke')}
           run={() => callsOf(links).revoke({ params })}
+          rehearse={() => rehearsalsOf(links).revoke({ params })}
           said={t('revoked')}
           onClose={() => setRevoking(false)}
         >

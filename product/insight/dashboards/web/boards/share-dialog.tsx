@@ -5,6 +5,7 @@ import { errorText } from '#platform/web/api/error-text.ts'
 import { Note } from '#platform/web/parts/note.tsx'
 import { usePlatformText } from '#platform/web/words/platform-text.ts'
 import { queriesOf } from '#platform/web/api/queries-of.ts'
+import { rehearsalsOf } from '#platform/web/api/rehearsals-of.ts'
 import { ConfirmDialog } from '#platform/web/feedback/confirm-dialog.tsx'
 import type { Grant } from '#product/organization/object-privileges/contract.ts'
 import { EffectiveAccessPanel, GrantEditor } from '#product/organization/object-privileges/web/public.ts'
@@ -37,6 +38,8 @@ export function ShareDialog({ board, onClose }: { board: Dashboard; onClose: () 
       size="lg"
       isOff={!data}
       run={() => boardCalls.share({ params, body: { grants } })}
+      rehearse={() => rehearsalsOf(dashboards).share({ params, body: { grants } })}
+      of={grants}
       said={t('shared', { name: board.name })}
       onClose={onClose}
     >

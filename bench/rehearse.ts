@@ -1,0 +1,51 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { tmpdir } from 'node:os'
+import { signInAs } from '#apps/testing/client.ts'
+import { PASSWORD } from '#apps/testing/seed-people.ts'
+import { mediansMs, note } from './report.ts'
+import { type BenchProduct, withProduct } from './with-product.ts'
+
+const ROUNDS = 60
+const TICKETS = 50
+const AT_MOST = 1.5
+
+/** How long it takes to say what giving tickets to somebody would do, with all that would follow, against doing it. */
+export const benchRehearse = () => withProduct({ durable: true }, measure)
+
+async function measure({ people: { home }, app }: BenchProduct) {
+  const child = fork(new URL('product-server.ts', import.meta.url), {
+    env: { ...process.env, BENCH_PRODUCT: JSON.stringify({ connection: app, connections: 6, filesFolder: tmpdir() }) },
+  })
+  try {
+    const [{ port }] = (await once(child, 'message')) as [{ port: number }]
+    const admin = await signInAs(`http://127.0.0.1:${port}`, home.users['Administrator']!.email, PASSWORD)
+    const base = `/api/tenants/${home.id}/tickets`
+    const ids: number[] = []
+    for (let at = 0; at < TICKETS; at++)
+      ids.push((await admin.post(base, { type: 28, title: `Cold soup ${at}` })).body.id)
+    const people = [home.users['Analyst']!.id, home.users['Administrator']!.id]
+    let turn = 0
+    const give = async (some: number[], headers: Record<string, string>) => {
+      const act = { kind: 'user', userID: people[(turn++ >> 1) % 2] }
+      const { status } = await admin.put(`${base}/act`, { ids: some, act }, headers)
+      if (status !== 200) throw new Error(`answered ${status}`)
+    }
+    for (const some of [ids.slice(0, 1), ids]) {
+      const { rehearsed, done } = await mediansMs(ROUNDS, {
+        rehearsed: () => give(some, { prefer: 'rehearse' }),
+        done: () => give(some, {}),
+      })
+      note({
+        what: `rehearsing to give ${some.length} of ${TICKETS} tickets to somebody, with what would follow`,
+        figure: `${rehearsed.toFixed(1)} ms`,
+        baseline: `${done.toFixed(1)} ms for doing it, without what follows`,
+        ratio: rehearsed / done,
+        target: AT_MOST,
+        better: 'less',
+      })
+    }
+  } finally {
+    child.kill()
+  }
+}

@@ -1,0 +1,162 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type pg from 'pg'
+import type { Db, Door, Run, Scope, Statement } from './door.ts'
+
+/** How many rows of a table would be there, changed and gone. */
+export type RowCount = { table: string; inserted: number; updated: number; deleted: number }
+
+/** What takes place on a stage is undone when it is over. */
+export type Stage = {
+  door: Door
+  /** Begins a part; what it did to the data is undone at once where it fails. */
+  part<T>(work: () => Promise<T>): Promise<T>
+  /** What has been done to the rows of each table so far. */
+  rows(): Promise<RowCount[]>
+}
+type Tools = { kyselyOver(run: Run): Db; send(client: pg.ClientBase, statement: Statement): Promise<pg.QueryResult> }
+
+/** The statement was not begun, for the time is over. */
+export class StageClosed extends Error {}
+
+const ignore = () => {}
+
+/**
+ * A door all of whose work happens in one open transaction of one connection: `read`, `write` and each `tx` become savepoints, and
+ * every statement has the scope that it was asked in. Transactions that would run side by side follow one another.
+ */
+export function openStage(client: pg.PoolClient, { kyselyOver, send }: Tools): Stage & { close(): void } {
+  let isClosed = false
+  let standing = ''
+  let named = 0
+  const statements = createTurns()
+  const transactions = createTurns()
+  const inside = new AsyncLocalStorage<ReturnType<typeof createTurns>>()
+
+  const tell = (text: string) => client.query(text)
+  const ask = async (scope: Scope, statement: Statement): Promise<pg.QueryResult> => {
+    if (isClosed) throw new StageClosed()
+    const wanted = settingsOf(scope)
+    if (standing !== wanted) tell(wanted).catch(ignore)
+    standing = wanted
+    return send(client, statement)
+  }
+  const undoTo = async (name: string) => {
+    standing = '' // settings go back as well
+    if (!isClosed) await tell(`rollback to savepoint ${name}; release savepoint ${name}`)
+  }
+  /** A statement that stands for a transaction of its own. */
+  const alone = (scope: Scope, statement: Statement) =>
+    statements.take(async () => {
+      if (isClosed) throw new StageClosed()
+      const name = `alone${++named}`
+      tell(`savepoint ${name}`).catch(ignore)
+      try {
+        const result = await ask(scope, statement)
+        tell(`release savepoint ${name}`).catch(ignore)
+        return result
+      } catch (error) {
+        await undoTo(name)
+        throw error
+      }
+    })
+  const within = async <T>(name: string, work: () => Promise<T>): Promise<T> => {
+    await statements.take(async () => {
+      if (isClosed) throw new StageClosed()
+      await tell(`savepoint ${name}`)
+    })
+    try {
+      const result = await inside.run(createTurns(), work)
+      await statements.take(() => tell(`set constraints all immediate; set constraints all deferred; release ${name}`))
+      return result
+    } catch (error) {
+      await statements.take(() => undoTo(name))
+      throw error
+    }
+  }
+  /** One after another with those that began in the same one, which would else wait for itself. */
+  const inTurn = <T>(work: () => Promise<T>) => (inside.getStore() ?? transactions).take(work)
+  const over = (scope: Scope) => kyselyOver((statement) => alone(scope, statement))
+
+  const door: Door = {
+    read: over,
+    write: over,
+    lookUp: over('platform'),
+    tx: (scope, work) =>
+      inTurn(() =>
+        within(`tx${++named}`, () => {
+          const run: Run = (statement) => statements.take(() => ask(scope, statement))
+          return work(kyselyOver(run), run)
+        }),
+      ),
+    takeBulk: async (scope) => cursorClient(scope),
+    rehearse: () => Promise.reject(new Error('this is a rehearsal already')),
+    get pool(): never {
+      throw new Error('a rehearsal has one connection')
+    },
+    get bulk(): never {
+      throw new Error('a rehearsal has one connection')
+    },
+    close: async () => {},
+  }
+
+  /** Reads by a cursor in the one transaction; what begins and ends a transaction elsewhere only opens and closes the cursor here. */
+  function cursorClient(scope: Scope): pg.PoolClient {
+    const query = (asked: string | { text: string; rowMode?: string }, values: unknown[] = []) =>
+      statements.take(async () => {
+        if (isClosed) throw new StageClosed()
+        const text = typeof asked === 'string' ? asked : asked.text
+        if (text.startsWith('begin') || text.startsWith('set local')) return null
+        await tell(settingsOf(scope))
+        standing = settingsOf(scope)
+        if (text === 'rollback') return tell('close all')
+        return typeof asked === 'string' ? client.query(text, values) : client.query(asked as never)
+      })
+    return { query, release: ignore } as unknown as pg.PoolClient
+  }
+
+  return {
+    door,
+    part: (work) => inTurn(() => within(`part${++named}`, work)),
+    rows: () =>
+      statements.take(async () => {
+        const { rows } = await tell(ROWS)
+        return rows as RowCount[]
+      }),
+    close: () => void (isClosed = true),
+  }
+}
+
+/** What this transaction did, also in savepoints; of the tables of the product alone. */
+const ROWS = `select relname as table, n_tup_ins::int as inserted, n_tup_upd::int as updated, n_tup_del::int as deleted
+  from pg_stat_xact_user_tables where schemaname = 'public' and n_tup_ins + n_tup_upd + n_tup_del > 0 order by relname`
+
+/** All that says whose rows are seen, in one message: what is not of this scope is taken back. */
+function settingsOf(scope: Scope): string {
+  const isPlatform = scope === 'platform'
+  const values = {
+    platform: isPlatform ? 'on' : '',
+    tenant_id: !isPlatform && 'tenantId' in scope ? idText(scope.tenantId) : '',
+    of_agency: !isPlatform && 'tenantId' in scope && scope.ofAgency !== undefined ? idText(scope.ofAgency) : '',
+    agency_id: !isPlatform && 'agencyId' in scope ? idText(scope.agencyId) : '',
+  }
+  return Object.entries(values)
+    .map(([name, value]) => `set local app.${name}='${value}'`)
+    .join(';')
+}
+
+function idText(id: number): string {
+  if (!Number.isSafeInteger(id)) throw new TypeError('an id of a scope must be an integer')
+  return String(id)
+}
+
+/** Work that is done one after another, whatever becomes of it. */
+function createTurns() {
+  let last: Promise<unknown> = Promise.resolve()
+  return {
+    take<T>(work: () => Promise<T>): Promise<T> {
+      const turn = last.then(work, work)
+      last = turn.catch(ignore)
+      return turn
+    },
+  }
+}
