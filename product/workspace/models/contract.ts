@@ -1,9 +1,11 @@
 import * as z from 'zod'
 import { defineSystem } from '#platform/contract/define-system.ts'
 import { enumeration } from '#platform/contract/enumeration.ts'
-import { id } from '#platform/contract/field.ts'
+import { example, id } from '#platform/contract/field.ts'
 
 export const MAX_FACTS = 200
+/** Uses of a model are kept for so long. */
+export const USES_KEPT_MONTHS = 13
 
 /** Why a model gave no answer. */
 export const modelFailure = enumeration([
@@ -23,8 +25,17 @@ export const modelFailure = enumeration([
   'tooLong',
   'filtered',
   'empty',
+  /** The budget of this month is used up. */
+  'overBudget',
 ])
 export type ModelFailure = (typeof modelFailure)['members'][number]
+
+/** What a model is asked for. */
+export const modelPurpose = enumeration(['reply', 'try'])
+export type ModelPurpose = (typeof modelPurpose)['members'][number]
+
+/** Of a currency, for a million tokens. */
+const price = z.number().min(0).max(100_000).multipleOf(0.0001).nullable()
 
 const editable = z.object({
   isOn: z.boolean(),
@@ -36,8 +47,19 @@ const editable = z.object({
   model: z.string().trim().min(1).max(200).nullable(),
   voice: z.string().trim().max(2000),
 })
+const costs = z.object({
+  priceIn: price,
+  priceOut: price,
+  /** ISO 4217. */
+  currency: z
+    .string()
+    .trim()
+    .regex(/^[A-Z]{3}$/),
+  /** For a calendar month in UTC; at that much the model is asked no more. */
+  budget: z.number().min(0).max(1_000_000_000).multipleOf(0.01).nullable(),
+})
 /** The key is told to nobody again. */
-export const modelSettings = editable.extend({ hasKey: z.boolean(), version: z.int() })
+export const modelSettings = editable.extend({ ...costs.shape, hasKey: z.boolean(), version: z.int() })
 export type ModelSettings = z.output<typeof modelSettings>
 
 /** What one try came to; `said` is what the model or its server said. */
@@ -47,6 +69,20 @@ export const modelTry = z.object({
   ms: z.int(),
 })
 export type ModelTry = z.output<typeof modelTry>
+
+const amount = { calls: z.int(), tokensIn: z.int(), tokensOut: z.int(), cost: z.number() }
+/** What the model took in a month; `guessedCalls` are those whose tokens its server did not tell. */
+export const modelUses = z.object({
+  month: z.string(),
+  currency: z.string(),
+  budget: z.number().nullable(),
+  ...amount,
+  guessedCalls: z.int(),
+  byPurpose: z.array(z.object({ purpose: modelPurpose.schema, ...amount })),
+  /** The dearest first; without a user what nobody asked for. */
+  byUser: z.array(z.object({ userID: id('user').nullable(), userName: z.string().nullable(), ...amount })),
+})
+export type ModelUses = z.output<typeof modelUses>
 
 const editableFact = z.object({
   text: z.string().trim().min(1).max(300),
@@ -66,11 +102,13 @@ export const models = defineSystem({
     refusedAddress: { status: 400 },
     /** It cannot be turned on without an address or a model. */
     incomplete: { status: 400 },
+    /** A budget holds nothing back where nothing costs anything. */
+    noPrice: { status: 400 },
     factNotFound: { status: 404 },
     tooManyFacts: { status: 409 },
     unknownLocation: { status: 400 },
   },
-  enumerations: { modelFailure },
+  enumerations: { modelFailure, modelPurpose },
   audit: {
     'model.save': 'tenant',
     'model.try': 'tenant',
@@ -90,8 +128,13 @@ export const models = defineSystem({
       does: 'Save the AI model and the brand voice; a key is kept until another one or another server is given',
       needs: 'edit',
       personal: true,
-      fails: ['refusedAddress', 'incomplete'],
-      body: editable.extend({ key: z.string().trim().min(1).max(500).optional(), version: z.int().min(0) }),
+      fails: ['refusedAddress', 'incomplete', 'noPrice'],
+      /** What is left out of the costs stays. */
+      body: editable.extend({
+        ...costs.partial().shape,
+        key: z.string().trim().min(1).max(500).optional(),
+        version: z.int().min(0),
+      }),
       refreshes: ['settings'],
       gives: modelSettings,
     },
@@ -99,7 +142,15 @@ export const models = defineSystem({
       at: 'PUT /api/tenants/:tenantId/model/try',
       does: 'Ask the AI model for a word, as it was saved',
       needs: 'edit',
+      refreshes: ['uses'],
       gives: modelTry,
+    },
+    uses: {
+      at: 'GET /api/tenants/:tenantId/model/uses',
+      does: 'Get what the AI model took and cost in a month, by purpose and user',
+      needs: 'edit',
+      query: z.object({ month: example(z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/), '2026-11').optional() }),
+      gives: modelUses,
     },
     facts: {
       at: 'GET /api/tenants/:tenantId/facts',

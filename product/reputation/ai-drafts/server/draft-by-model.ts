@@ -74,15 +74,19 @@ export async function* draftByModel(
     const reader = createPieceReader(prompt.scrubber.restore)
     let text = ''
     let raw = ''
-    const answer = askModel(ctx, { messages, signal: gone })
-    for (;;) {
-      const { value, done } = await answer.next()
-      const more = done ? reader.end() : reader.push(value)
-      const shown = text === '' ? more.trimStart() : more
-      text += shown
-      if (shown) yield { kind: 'text', text: shown }
-      if (done) return { text: text.trim(), raw, cited: reader.facts(), end: value }
-      raw += value
+    const answer = askModel(ctx, { purpose: 'reply', messages, signal: gone })
+    try {
+      for (;;) {
+        const { value, done } = await answer.next()
+        const more = done ? reader.end() : reader.push(value)
+        const shown = text === '' ? more.trimStart() : more
+        text += shown
+        if (shown) yield { kind: 'text', text: shown }
+        if (done) return { text: text.trim(), raw, cited: reader.facts(), end: value }
+        raw += value
+      }
+    } finally {
+      await answer.return(undefined as never) // ended here it is ended there as well
     }
   }
 }

@@ -1,11 +1,14 @@
 import type { UseCaseCtx } from '#platform/server/system/serve-system.ts'
 import type { Streaming } from '#platform/server/outbound/open-stream.ts'
+import type { ModelPurpose } from '../contract.ts'
 import { failureOf, failureOfCall, ModelError, parsed, problemIn } from './model-error.ts'
 import { keyPlace, readModel } from './model-settings.ts'
+import { isOverBudget, keepUse } from './model-uses.ts'
 import { readEvents } from './read-events.ts'
 
 export type Message = { role: 'system' | 'user' | 'assistant'; content: string }
 export type Question = {
+  purpose: ModelPurpose
   messages: readonly Message[]
   /** Nobody waits for it any more. */
   signal: AbortSignal
@@ -21,23 +24,36 @@ const SILENCE_MS = 30_000
 const MAX_BYTES = 2_000_000
 const MAX_CHARACTERS = 20_000
 
-type Asked = Pick<UseCaseCtx, 'services' | 'read' | 'tenantId' | 'log'>
+type Asked = Pick<UseCaseCtx, 'services' | 'read' | 'tx' | 'tenantId' | 'who' | 'now' | 'log'>
 
-/** The tenant's model answers, piece by piece as it writes; returns how the answer ended. Raises `ModelError`. */
+/** The tenant's model answers, piece by piece as it writes; returns how the answer ended, and keeps what it took. Raises `ModelError`. */
 export async function* askModel(ctx: Asked, question: Question): AsyncGenerator<string, AnswerEnd> {
-  const { isOn, baseUrl, model, key: sealed } = await readModel(ctx.read, ctx.tenantId)
+  const setting = await readModel(ctx.read, ctx.tenantId)
+  const { isOn, baseUrl, model, key: sealed } = setting
   if ((!isOn && !question.evenIfOff) || baseUrl === null || model === null) throw new ModelError('off')
+  if (await isOverBudget(ctx.read, ctx.tenantId, setting.budget, ctx.now())) throw new ModelError('overBudget')
   const key = sealed === null ? null : ctx.services.secrets.open(keyPlace(ctx.tenantId), sealed)
   const hide = (error: ModelError) =>
     key === null ? error : new ModelError(error.failure, error.said.replaceAll(key, '…'))
   let begun = false
+  const end: AnswerEnd = { model, isCut: false, tokensIn: null, tokensOut: null }
+  let lettersOut = 0
   try {
     const answer = await post(ctx, { url: `${baseUrl.replace(/\/+$/, '')}/chat/completions`, key, model, question })
     begun = true
     const isStream = answer.headers['content-type']?.includes('event-stream') === true
-    return yield* limited(isStream ? readStream(answer, model) : readWhole(answer, model))
+    const pieces = limited(isStream ? readStream(answer, end) : readWhole(answer, end))
+    for await (const piece of pieces) {
+      lettersOut += piece.length
+      yield piece
+    }
+    return end
   } catch (error) {
     throw hide(failureOfCall(error, begun))
+  } finally {
+    // also of an answer that broke off, or that nobody waited for: it was begun, and is paid for
+    const lettersIn = question.messages.reduce((sum, { content }) => sum + content.length, 0)
+    if (begun) await keepUse(ctx, { ...end, purpose: question.purpose, lettersIn, lettersOut }, setting)
   }
 }
 
@@ -79,8 +95,8 @@ type Chunk = {
   usage?: { prompt_tokens?: number; completion_tokens?: number } | null
 }
 
-async function* readStream({ chunks }: Streaming, model: string): AsyncGenerator<string, AnswerEnd> {
-  const end: AnswerEnd = { model, isCut: false, tokensIn: null, tokensOut: null }
+/** Notes in `end` what is told of it on the way. */
+async function* readStream({ chunks }: Streaming, end: AnswerEnd): AsyncGenerator<string> {
   let isFinished = false
   let hasBegun = false
   for await (const data of readEvents(chunks)) {
@@ -98,18 +114,15 @@ async function* readStream({ chunks }: Streaming, model: string): AsyncGenerator
     if (judge(choice, end)) isFinished = true
   }
   if (!isFinished) throw new ModelError('brokenOff')
-  return end
 }
 
 /** Of a server that does not stream, or whose answer is an error under a fine status. */
-async function* readWhole(answer: Streaming, model: string): AsyncGenerator<string, AnswerEnd> {
-  const end: AnswerEnd = { model, isCut: false, tokensIn: null, tokensOut: null }
+async function* readWhole(answer: Streaming, end: AnswerEnd): AsyncGenerator<string> {
   const chunk = chunkOf(await textOf(answer))
   note(chunk, end)
   const choice = chunk.choices?.[0]
   if (choice?.message?.content) yield choice.message.content
   judge(choice, end)
-  return end
 }
 
 function chunkOf(data: string): Chunk {
@@ -135,23 +148,16 @@ function judge(choice: Choice | undefined, end: AnswerEnd): boolean {
 }
 
 /** Raises `tooLong` for what no reply is, and `empty` for nothing. */
-async function* limited(pieces: AsyncGenerator<string, AnswerEnd>): AsyncGenerator<string, AnswerEnd> {
+async function* limited(pieces: AsyncGenerator<string>): AsyncGenerator<string> {
   let characters = 0
   let hasWords = false
-  for (;;) {
-    const { value, done } = await pieces.next()
-    if (done) {
-      if (!hasWords) throw new ModelError('empty')
-      return value
-    }
-    characters += value.length
-    hasWords ||= value.trim() !== ''
-    if (characters > MAX_CHARACTERS) {
-      await pieces.return(undefined as never)
-      throw new ModelError('tooLong')
-    }
-    yield value
+  for await (const piece of pieces) {
+    characters += piece.length
+    hasWords ||= piece.trim() !== ''
+    if (characters > MAX_CHARACTERS) throw new ModelError('tooLong')
+    yield piece
   }
+  if (!hasWords) throw new ModelError('empty')
 }
 
 async function textOf({ chunks }: Streaming): Promise<string> {

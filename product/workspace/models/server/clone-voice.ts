@@ -8,7 +8,7 @@ export const cloneVoice: Cloner = {
   async give({ db }, { tenantId }, rows) {
     await copyRows(db, 'model_setting', rows, {
       set: { tenant_id: tenantId, is_on: false, version: 1 },
-      without: ['base_url', 'model', 'key'],
+      without: ['base_url', 'model', 'key', 'price_in', 'price_out', 'currency', 'budget'],
     })
   },
   nameOf: () => '',

@@ -7,7 +7,7 @@ import { platformFault } from '#platform/server/system/fault.ts'
 import type { Handler } from '#platform/server/system/serve-system.ts'
 import { type ModelSettings, models } from '../contract.ts'
 
-type Setting = { isOn: boolean; baseUrl: string | null; model: string | null; voice: string; version: number }
+type Setting = Omit<ModelSettings, 'hasKey'>
 
 export const getModel: Handler<typeof models, 'settings'> = async (ctx) => {
   const { key, ...shown } = await readModel(ctx.read, ctx.tenantId)
@@ -15,16 +15,20 @@ export const getModel: Handler<typeof models, 'settings'> = async (ctx) => {
 }
 
 /** Raises `incomplete` and `refusedAddress`. A key goes to no other server than the one it was given for. */
-export const saveModel: Handler<typeof models, 'save'> = async (ctx, { body: { key, version, ...wanted } }) => {
+export const saveModel: Handler<typeof models, 'save'> = async (ctx, { body: { key, version, ...given } }) => {
   const { tenantId, services } = ctx
-  if (wanted.isOn && wanted.baseUrl === null) return ctx.fail('incomplete', { field: 'baseUrl' })
-  if (wanted.isOn && wanted.model === null) return ctx.fail('incomplete', { field: 'model' })
-  if (wanted.baseUrl !== null && !(await mayBeCalled(wanted.baseUrl, ctx)))
+  if (given.isOn && given.baseUrl === null) return ctx.fail('incomplete', { field: 'baseUrl' })
+  if (given.isOn && given.model === null) return ctx.fail('incomplete', { field: 'model' })
+  if (given.baseUrl !== null && !(await mayBeCalled(given.baseUrl, ctx)))
     return ctx.fail('refusedAddress', { field: 'baseUrl' })
   return ctx.tx(async (tx) => {
     const before = await readModel(tx.db, tenantId)
     if (before.version !== version) throw platformFault('stale')
-    const { baseUrl } = before
+    const { baseUrl, priceIn, priceOut, currency, budget } = before
+    const wanted = { priceIn, priceOut, currency, budget, ...given }
+    // without prices nothing would ever be used up
+    if (wanted.budget !== null && wanted.priceIn === null) return ctx.fail('noPrice', { field: 'priceIn' })
+    if (wanted.budget !== null && wanted.priceOut === null) return ctx.fail('noPrice', { field: 'priceOut' })
     const keeps = baseUrl !== null && wanted.baseUrl !== null && isSameServer(baseUrl, wanted.baseUrl)
     const kept = keeps ? before.key : null
     const setting = {
@@ -32,6 +36,10 @@ export const saveModel: Handler<typeof models, 'save'> = async (ctx, { body: { k
       base_url: wanted.baseUrl,
       model: wanted.model,
       voice: wanted.voice,
+      price_in: wanted.priceIn,
+      price_out: wanted.priceOut,
+      currency: wanted.currency,
+      budget: wanted.budget,
       key: key === undefined ? kept : services.secrets.seal(keyPlace(tenantId), key),
       version: version + 1,
     }
@@ -60,16 +68,37 @@ export const saveModel: Handler<typeof models, 'save'> = async (ctx, { body: { k
 /** What a tenant set, with its key as it is sealed; nothing is on before somebody turned it on. */
 export async function readModel(db: Db, tenantId: number): Promise<Setting & { key: string | null }> {
   const { rows } = await sql<Setting & { key: string | null }>`
-    select is_on as "isOn", base_url as "baseUrl", model, key, voice, version from model_setting where tenant_id = ${tenantId}`.execute(
-    db,
-  )
-  return rows[0] ?? { isOn: false, baseUrl: null, model: null, key: null, voice: '', version: 0 }
+    select is_on as "isOn", base_url as "baseUrl", model, key, voice, version, price_in::float8 as "priceIn", price_out::float8 as "priceOut",
+      currency, budget::float8 as budget from model_setting where tenant_id = ${tenantId}`.execute(db)
+  return rows[0] ?? { ...UNSET, key: null }
+}
+
+const UNSET: Setting = {
+  isOn: false,
+  baseUrl: null,
+  model: null,
+  voice: '',
+  version: 0,
+  priceIn: null,
+  priceOut: null,
+  currency: 'USD',
+  budget: null,
 }
 
 export function keyPlace(tenantId: number): SecretPlace {
   return { tenantId, table: 'model_setting', rowKey: tenantId, column: 'key' }
 }
 
-function shownInAudit({ isOn, baseUrl, model, voice, hasKey }: Omit<ModelSettings, 'version'>) {
-  return { isOn, baseUrl, model, voice, hasKey }
+function shownInAudit({
+  isOn,
+  baseUrl,
+  model,
+  voice,
+  hasKey,
+  priceIn,
+  priceOut,
+  currency,
+  budget,
+}: Omit<ModelSettings, 'version'>) {
+  return { isOn, baseUrl, model, voice, hasKey, priceIn, priceOut, currency, budget }
 }

@@ -27,6 +27,10 @@ test('it is off until it is turned on, and cannot be on without an address and a
     voice: '',
     hasKey: false,
     version: 0,
+    priceIn: null,
+    priceOut: null,
+    currency: 'USD',
+    budget: null,
   })
   expect(await tryIt()).toMatchObject({ failure: 'off' })
   expect(await save({ baseUrl: null })).toMatchObject({ status: 400, key: 'models.incomplete', field: 'baseUrl' })
@@ -141,4 +145,47 @@ test('facts are made, changed and deleted; there are only so many, and only loca
     [town.tenantId, MAX_FACTS],
   )
   expect(await admin.post(facts, { text: 'x' })).toMatchObject({ status: 409, key: 'models.tooManyFacts' })
+})
+
+test('what answers took is counted by purpose and user at the price of then, and at the budget the model is asked no more', async () => {
+  await town.app.owner.query('delete from model_use')
+  expect(await save({ key: 'sandbox-model', budget: 1 })).toMatchObject({ key: 'models.noPrice', field: 'priceIn' })
+  const saved = await save({ key: 'sandbox-model', priceIn: 2, priceOut: 8.5, currency: 'EUR', budget: 0.01 })
+  expect(saved.body).toMatchObject({ priceIn: 2, priceOut: 8.5, currency: 'EUR', budget: 0.01 })
+  expect((await save({})).body).toMatchObject({ priceIn: 2, priceOut: 8.5, budget: 0.01 }) // what is left out stays
+  expect(await tryIt()).toMatchObject({ failure: null })
+  const { body: uses } = await admin.get(`${url}/uses`)
+  const cost = (uses.tokensIn * 2 + uses.tokensOut * 8.5) / 1_000_000
+  const amount = { calls: 1, tokensIn: uses.tokensIn, tokensOut: uses.tokensOut, cost }
+  expect(uses).toMatchObject({ currency: 'EUR', budget: 0.01, ...amount, guessedCalls: 0 })
+  expect(uses.tokensIn).toBeGreaterThan(0)
+  expect(uses.byPurpose).toEqual([{ purpose: 'try', ...amount }])
+  expect(uses.byUser).toEqual([
+    { userID: town.app.people.home.users['Administrator']!.id, userName: expect.any(String), ...amount },
+  ])
+  expect((await admin.get(`${url}/uses?month=2020-01`)).body).toMatchObject({ month: '2020-01', calls: 0, byUser: [] })
+  expect((await admin.get(`${url}/uses?month=2020-13`)).status).toBe(400)
+
+  await town.app.owner.query(`update model_use set cost_micros = 9999`)
+  expect(await tryIt()).toMatchObject({ failure: null })
+  expect(await tryIt()).toMatchObject({ failure: 'overBudget' })
+  await town.app.owner.query(`update model_use set at = at - interval '40 days'`)
+  expect(await tryIt()).toMatchObject({ failure: null })
+  await town.app.owner.query(`update model_use set at = at - interval '14 months'`)
+  expect(await tryIt()).toMatchObject({ failure: null })
+  expect((await town.app.owner.query('select from model_use')).rowCount).toBe(1)
+})
+
+test('tokens that a server does not tell are guessed, and an answer that breaks off is paid for', async () => {
+  await town.app.owner.query('delete from model_use')
+  await save({ key: 'sandbox-model', budget: null })
+  town.control.faults.plan({ match: { path }, ...answer(200, choice({ content: 'Here it is.' })) } as FaultOrder)
+  expect(await tryIt()).toMatchObject({ failure: null })
+  expect((await admin.get(`${url}/uses`)).body).toMatchObject({ calls: 1, guessedCalls: 1, tokensOut: 3 })
+  town.control.faults.plan({ match: { path }, kind: 'malformed' } as FaultOrder)
+  expect(await tryIt()).toMatchObject({ failure: 'brokenOff' })
+  town.control.faults.reset()
+  town.control.faults.plan({ match: { path }, kind: '401' } as FaultOrder)
+  expect(await tryIt()).toMatchObject({ failure: 'keyRefused' })
+  expect((await admin.get(`${url}/uses`)).body.calls).toBe(2)
 })

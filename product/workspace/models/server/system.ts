@@ -4,10 +4,11 @@ import { models } from '../contract.ts'
 import { cloneFacts, cloneVoice } from './clone-voice.ts'
 import { facts } from './facts.ts'
 import { getModel, saveModel } from './model-settings.ts'
+import { getUses } from './model-uses.ts'
 import { tryModel } from './try-model.ts'
 
 export const system = serveSystem(models, {
-  handlers: { settings: getModel, save: saveModel, try: tryModel, ...facts.handlers },
+  handlers: { settings: getModel, save: saveModel, try: tryModel, uses: getUses, ...facts.handlers },
   clones: { voice: cloneVoice, facts: cloneFacts },
   ids: { fact: rowsOf('brand_fact') },
 })

@@ -26,7 +26,7 @@ export const tryModel: Handler<typeof models, 'try'> = async (ctx) => {
     let said = ''
     const messages = [{ role: 'user' as const, content: 'Answer with one word: ready.' }]
     const signal = AbortSignal.timeout(TRY_MS)
-    for await (const piece of askModel(ctx, { messages, signal, evenIfOff: true })) said += piece
+    for await (const piece of askModel(ctx, { purpose: 'try', messages, signal, evenIfOff: true })) said += piece
     return ended(null, said)
   }
 }

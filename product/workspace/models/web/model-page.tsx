@@ -6,9 +6,10 @@ import { ContractFormView, useContractForm } from '#platform/web/form/contract-f
 import { FormField } from '#platform/web/form/form-field.tsx'
 import { SaveBar } from '#platform/web/form/save-bar.tsx'
 import { useShut } from '#platform/web/session/session.ts'
-import { FormPage, FormSection } from '#platform/web/shell/form-page.tsx'
+import { FieldPair, FormPage, FormSection } from '#platform/web/shell/form-page.tsx'
 import { LoadedForm } from '#platform/web/shell/loaded-form.tsx'
 import { type ModelSettings, models } from '../contract.ts'
+import { ModelUses } from './model-uses.tsx'
 import { TryModel } from './try-model.tsx'
 import { useModelsText } from './use-text.ts'
 
@@ -55,6 +56,17 @@ function ModelForm({ settings: { hasKey, version, ...initial }, onSaved, onNewes
           autoComplete="new-password"
         />
         <TryModel isTyped={form.form.isDirty()} />
+      </FormSection>
+      <FormSection title={t('costTitle')} note={t('costNote')}>
+        <FieldPair>
+          <FormField name="priceIn" label={t('priceIn')} />
+          <FormField name="priceOut" label={t('priceOut')} />
+        </FieldPair>
+        <FieldPair>
+          <FormField name="currency" label={t('currency')} description={t('currencyHint')} />
+          <FormField name="budget" label={t('budget')} description={t('budgetHint')} />
+        </FieldPair>
+        <ModelUses />
       </FormSection>
       <FormSection title={t('voiceTitle')}>
         <FormField name="voice" label={t('voice')} description={t('voiceHint')} />
