@@ -21,6 +21,7 @@ const places: Record<NotificationKind, PlaceOf> = {
   ReplyLate: toReview,
   ReviewVanished: toGone,
   FirstReview: toReview,
+  LabelAlert: toReview,
   ThreadAssigned: toReview,
   CustomerWroteAgain: toReview,
   QuestionReceived: toQuestion,

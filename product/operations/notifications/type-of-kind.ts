@@ -17,6 +17,7 @@ export const typeOfKind = {
   ReplyFailed: 'ReplyFailed',
   ScheduledReplyHeld: 'ReplyFailed',
   AutoSendClosed: 'AutoSendClosed',
+  LabelAlert: 'RuleNotice',
   RuleNotice: 'RuleNotice',
   RuleTicketNotice: 'RuleNotice',
   RulePaused: 'AutoSendClosed',

@@ -280,6 +280,8 @@ export const reviews = defineSystem({
     },
     /** A user gave reviews to a user. */
     assigned: { payload: z.object({ reviewIds: z.array(z.int()), userId: z.int(), byId: z.int() }) },
+    /** Labels were put on reviews that did not have them. */
+    labelled: { payload: z.object({ put: z.array(z.object({ reviewId: z.int(), labelId: z.int() })) }) },
     /** Somebody wrote, changed or deleted a private note. Nothing of it is told outside. */
     noted: {
       payload: z.object({ reviewIds: z.array(z.int()), locationIds: z.array(z.int()) }),

@@ -28,6 +28,7 @@ export default {
     FirstReview: 'První recenze poboček',
     ThreadAssigned: 'Vlákna přidělená vám',
     CustomerWroteAgain: 'Zákazníci, kteří napsali znovu',
+    LabelAlert: 'Recenze s výstražným štítkem',
     QuestionReceived: 'Nové otázky',
     TicketAssigned: 'Tikety přidělené vám',
     TicketWillBreach: 'Tikety se lhůtou do hodiny',

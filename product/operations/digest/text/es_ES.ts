@@ -28,6 +28,7 @@ export default {
     FirstReview: 'Primeras reseñas de ubicaciones',
     ThreadAssigned: 'Hilos asignados a ti',
     CustomerWroteAgain: 'Clientes que volvieron a escribir',
+    LabelAlert: 'Reseñas con etiqueta de alerta',
     QuestionReceived: 'Preguntas nuevas',
     TicketAssigned: 'Tickets asignados a ti',
     TicketWillBreach: 'Tickets que vencen en una hora',

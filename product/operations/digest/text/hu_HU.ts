@@ -28,6 +28,7 @@ export default {
     FirstReview: 'Helyszínek első értékelései',
     ThreadAssigned: 'Önhöz rendelt szálak',
     CustomerWroteAgain: 'Ügyfelek, akik újra írtak',
+    LabelAlert: 'Figyelmeztető címkés értékelések',
     QuestionReceived: 'Új kérdések',
     TicketAssigned: 'Önhöz rendelt jegyek',
     TicketWillBreach: 'Egy órán belül esedékes jegyek',

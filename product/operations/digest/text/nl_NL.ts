@@ -28,6 +28,7 @@ export default {
     FirstReview: 'Eerste beoordelingen van locaties',
     ThreadAssigned: 'Aan u toegewezen gesprekken',
     CustomerWroteAgain: 'Klanten die opnieuw schreven',
+    LabelAlert: 'Reviews met een waarschuwingslabel',
     QuestionReceived: 'Nieuwe vragen',
     TicketAssigned: 'Aan u toegewezen tickets',
     TicketWillBreach: 'Tickets die binnen een uur verlopen',

@@ -28,6 +28,7 @@ export default {
     FirstReview: 'Primele recenzii ale locațiilor',
     ThreadAssigned: 'Conversații atribuite dvs.',
     CustomerWroteAgain: 'Clienți care au scris din nou',
+    LabelAlert: 'Recenzii cu etichetă de alertă',
     QuestionReceived: 'Întrebări noi',
     TicketAssigned: 'Tichete atribuite dvs.',
     TicketWillBreach: 'Tichete scadente într-o oră',

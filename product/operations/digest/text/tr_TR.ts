@@ -28,6 +28,7 @@ export default {
     FirstReview: 'Konumların ilk yorumları',
     ThreadAssigned: 'Size atanan konuşmalar',
     CustomerWroteAgain: 'Yeniden yazan müşteriler',
+    LabelAlert: 'Uyarı etiketli yorumlar',
     QuestionReceived: 'Yeni sorular',
     TicketAssigned: 'Size atanan talepler',
     TicketWillBreach: 'Bir saat içinde süresi dolacak talepler',

@@ -28,6 +28,7 @@ export default {
     FirstReview: 'Перші відгуки про філії',
     ThreadAssigned: 'Звернення, призначені вам',
     CustomerWroteAgain: 'Клієнти, які написали знову',
+    LabelAlert: 'Відгуки з міткою сповіщення',
     QuestionReceived: 'Нові запитання',
     TicketAssigned: 'Заявки, призначені вам',
     TicketWillBreach: 'Заявки зі строком протягом години',

@@ -33,6 +33,7 @@ import { onMentioned, onUnmentioned } from './on-mentioned.ts'
 import { onPlanMoved } from './on-plan-moved.ts'
 import { onQuestionsAnswered, onQuestionsReceived } from './on-questions.ts'
 import { onReplyMoved } from './on-reply-moved.ts'
+import { onReviewsLabelled } from './on-reviews-labelled.ts'
 import { onReviewsAssigned, onReviewsChanged, onReviewsReceived } from './on-reviews.ts'
 import { onRulePaused, onRuleTold } from './on-rules.ts'
 import { onTasksChanged, onTasksGiven } from './on-tasks.ts'
@@ -53,6 +54,7 @@ export const system = serveSystem(notifications, {
     on(reviews, 'received', 'notify', onReviewsReceived),
     on(reviews, 'changed', 'notify', onReviewsChanged),
     on(reviews, 'assigned', 'notify', onReviewsAssigned),
+    on(reviews, 'labelled', 'notify', onReviewsLabelled),
     on(reviews, 'dropped', 'notify', onReviewsDropped),
     on(questions, 'received', 'notify', onQuestionsReceived),
     on(questions, 'answered', 'take-back-notifications', onQuestionsAnswered),

@@ -10,6 +10,7 @@ export const shapes: Record<NotificationKind, StateShape> = {
   ReplyLate: 'late',
   ReviewVanished: 'blocked',
   FirstReview: 'live',
+  LabelAlert: 'late',
   ThreadAssigned: 'to-approve',
   CustomerWroteAgain: 'to-approve',
   QuestionReceived: 'live',
