@@ -889,7 +889,7 @@ export type InboxThreadTable = {
   tenant_id: number
   id: GeneratedAlways<number>
   channel: string
-  review_id: number
+  review_id: number | null
   location_id: number
   last_at: Date
   user_id: number | null
@@ -915,6 +915,8 @@ export type InboxThreadTable = {
   next_reason_id: number | null
   next_cause_ids: Generated<number[]>
   next_tags: Generated<string[]>
+  thing_id: number | null
+  subject_id: GeneratedAlways<number | null>
 }
 
 export type InstallationTable = {
@@ -1305,6 +1307,7 @@ export type QuestionTable = {
   answered_at: Date | null
   version: Generated<number>
   created_at: Date
+  revision: Generated<number>
 }
 
 export type QuestionAnswerTable = {

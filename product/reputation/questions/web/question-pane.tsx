@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconFlagFilled } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { actionOf } from '#platform/contract/define-system.ts'
 import { callsOf } from '#platform/web/api/calls-of.ts'
 import { queriesOf } from '#platform/web/api/queries-of.ts'
@@ -27,10 +27,12 @@ type Props = {
   isWished: boolean
   onWished: () => void
   onAsk: (question: Question, what: Asked) => void
+  /** In the inbox: who has its thread, and where it stands; it is given to somebody there. */
+  bar?: ReactNode
 }
 
 /** One question: what was asked, all answers, and where ours is written. */
-export function QuestionPane({ id, row, controls, isWished, onWished, onAsk }: Props) {
+export function QuestionPane({ id, row, controls, isWished, onWished, onAsk, bar }: Props) {
   const t = useQuestionsText()
   const { counted } = useFormat()
   const { data, error, refetch } = useQuery(queriesOf(questions).one({ params: { questionId: id } }))
@@ -44,8 +46,9 @@ export function QuestionPane({ id, row, controls, isWished, onWished, onAsk }: P
     >
       {question ? (
         <>
+          {bar}
           <Asking question={question} />
-          <Acts question={question} onAsk={onAsk} />
+          <Acts question={question} onAsk={onAsk} isGiven={bar === undefined} />
           {data && <Answers question={data} isWished={isWished} onWished={onWished} isPhone={controls.isPhone} />}
         </>
       ) : (
@@ -84,7 +87,7 @@ function Asking({ question }: { question: Question }) {
   )
 }
 
-function Fact({ name, children }: { name: string; children: React.ReactNode }) {
+function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div>
       <dt>{name}</dt>
@@ -93,7 +96,7 @@ function Fact({ name, children }: { name: string; children: React.ReactNode }) {
   )
 }
 
-function Acts({ question, onAsk }: Pick<Props, 'onAsk'> & { question: Question }) {
+function Acts({ question, onAsk, isGiven }: Pick<Props, 'onAsk'> & { question: Question; isGiven: boolean }) {
   const t = useQuestionsText()
   const may = useMay()
   const shut = useShut(questions)
@@ -116,7 +119,7 @@ function Acts({ question, onAsk }: Pick<Props, 'onAsk'> & { question: Question }
             {t('openLink')}
           </Button>
         )}
-        {may(actionOf(questions, 'assign')) && !shut('assign') && (
+        {isGiven && may(actionOf(questions, 'assign')) && !shut('assign') && (
           <Button variant="default" size="compact-md" onClick={() => onAsk(question, 'assign')}>
             {t('assign')}
           </Button>
