@@ -3,6 +3,8 @@ import { defineSystem } from '#platform/contract/define-system.ts'
 import { example, id, instant } from '#platform/contract/field.ts'
 import { canBeRead } from '#platform/contract/unique-name.ts'
 import { bulkResult, listAsk, listOf } from '#platform/contract/list.ts'
+import { routesOf } from '#platform/contract/refreshes.ts'
+import type { inbox } from '#product/conversation/inbox/contract.ts'
 import { questionFields } from './shapes/fields.ts'
 import { MAX_PUSHED, pushedQuestion } from './shapes/pushed.ts'
 import {
@@ -35,7 +37,7 @@ export {
 export const MOST_AT_ONCE = 250
 
 const ids = z.array(id('question')).min(1).max(MOST_AT_ONCE)
-const shown = ['search', 'counts', 'one']
+const shown = ['search', 'counts', 'one', ...routesOf<typeof inbox>('inbox', 'search')]
 
 const words = z.object({
   text: z.string().trim().min(1).max(MAX_QUESTION).refine(canBeRead),
