@@ -1375,6 +1375,9 @@ export type ResponseTable = {
   set_aside: Generated<boolean>
   approver_guest: string | null
   open_to_moderators: Generated<boolean>
+  as_staff: Generated<boolean>
+  staff_name: string | null
+  retries: Generated<number>
 }
 
 export type ResponseStepTable = {
