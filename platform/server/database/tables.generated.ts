@@ -2501,6 +2501,7 @@ export type WidgetTable = {
   sites: string[]
   version: Generated<number>
   created_at: Date
+  only_shareable: Generated<boolean>
 }
 
 export type WordListTable = {
