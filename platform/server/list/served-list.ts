@@ -59,6 +59,8 @@ export type RegisteredList = {
   exports: string | null
   /** Where its page stands; null for a list without one. */
   path: string | null
+  /** Those among its rows that are about things of later systems. */
+  rows: readonly LaterRows[]
   steps: readonly FilterStep[]
 }
 /** For whoever asks only how the columns are called. */
@@ -77,11 +79,12 @@ export type LaterValue = {
   /** How a condition on it is asked for, where the list's own column asks through another table: under the names that one gives it. */
   through?: (condition: RawBuilder<unknown>) => RawBuilder<unknown>
 }
-/** Rows of another system's list that are about things of this one, over that list's `from`: which, the action without which nobody is shown them, and where the fields stand that their things have. */
+/** Rows of another system's list that are about things of this one, over that list's `from`: which, the actions without which nobody is shown or exports them, and where the fields stand that their things have. */
 export type LaterRows = {
   list: string
   are: RawBuilder<unknown>
   needs: string
+  exports: string
   columns(tenantId: number): Readonly<Record<string, LaterValue>>
   /** As people read them, where that is something else. */
   shown?(tenantId: number): Readonly<Record<string, RawBuilder<unknown>>>
@@ -98,14 +101,15 @@ export function registerLists(systems: readonly ServedSystem[]): ListRegistry {
         const own = lists[list]
         if (!own) throw new Error(`${contract.name} does not serve its list ${list}`)
         const isOfThis = (one: { list: string }) => one.list === `${contract.name}.${list}`
-        const served = rows.filter(isOfThis).reduce(withRows, withLater(own, spec, later.filter(isOfThis)))
+        const theirs = rows.filter(isOfThis)
+        const served = theirs.reduce(withRows, withLater(own, spec, later.filter(isOfThis)))
         const needs = spec.needs === 'member' ? null : [spec.needs].flat().map((one) => actionOf(contract, one))
         const exports = spec.exports === undefined ? null : actionOf(contract, spec.exports)
         const name = `${contract.name}.${list}`
         const path = spec.page === undefined ? null : contract.pages[spec.page]!.path
         return [
           name,
-          { name, system: contract.name, list, contract, spec, served, needs, exports, path, steps },
+          { name, system: contract.name, list, contract, spec, served, needs, exports, path, rows: theirs, steps },
         ] as const
       }),
     ),
@@ -177,7 +181,13 @@ export function listFor(
   if (!list) throw platformFault('error.invalid', { field: 'list', values: { field: 'list' } })
   const needed = use === 'read' ? list.needs : list.exports === null ? [] : [list.exports]
   if (who && needed && !hasActions(who.actions, needed)) throw accessFault(who, needed)
-  return list
+  if (use === 'read' || !who) return list
+  return list.rows.filter((rows) => !who.actions.has(rows.exports)).reduce(withoutRows, list)
+}
+
+function withoutRows(list: RegisteredList, { are }: LaterRows): RegisteredList {
+  const within: AnyServedList['within'] = (reader) => sql`${list.served.within(reader)} and not (${are})`
+  return { ...list, served: { ...list.served, within } }
 }
 
 /** Whether somebody may read a list. */

@@ -43,11 +43,12 @@ function toSubject({ id, locationID, locationName, sourceID, askerName, text, da
   return { id, locationID, locationName, sourceID, authorName: askerName, title: null, text, rating: null, date }
 }
 
-/** The same rows in the inbox's list, over its `inbox_thread t`: shown to those who may see questions, and found by what was asked. */
+/** The same rows in the inbox's list, over its `inbox_thread t`: shown to those who may see questions, exported by those who may export them, and found by what was asked. */
 export const questionThreads: LaterRows = {
   list: 'inbox.threads',
   are: sql`t.channel = 'Question'`,
   needs: actionOf(questions, 'view'),
+  exports: actionOf(questions, 'export'),
   columns(tenantId) {
     const its = sql`question q where t.channel = 'Question' and q.tenant_id = ${tenantId} and q.id = t.thing_id`
     return {

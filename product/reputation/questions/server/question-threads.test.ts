@@ -206,6 +206,33 @@ test('without the permission to see questions nobody sees, counts, finds, summed
   expect(await threadOf(id, 'All', await app.as('Responder'))).toBeDefined()
 })
 
+test('an export of the inbox holds questions, with source and words, for those alone who may export questions', async () => {
+  const { id } = await begun({ text: 'Is there a cloakroom?' })
+  const asked = { list: 'inbox.threads', ...that(['text', 'cloakroom', operator.CaseInsensitiveText]) }
+  const counted = async (client: Client) => (await client.put(`${base}/exports/count`, asked)).body.count
+  expect(await counted(await app.as('Responder'))).toBe(1)
+  await without('Responder', 'qa.export', async (client) => {
+    expect(await counted(client)).toBe(0)
+    expect(await threadOf(id, 'All', client)).toBeDefined()
+  })
+  await without('Responder', 'qa.view', async (client) => expect(await counted(client)).toBe(0))
+  const { status, body } = await admin.post(`${base}/exports`, {
+    ...asked,
+    format: 'csv',
+    fields: ['channel', 'source', 'text', 'customer'],
+  })
+  expect([status, body.field]).toEqual([200, undefined])
+  const done = await until(
+    async () =>
+      (await admin.put(`${base}/exports/search`, {})).body.items.find((one: { id: number }) => one.id === body.id),
+    ({ state }) => state === 'Ready' || state === 'Failed',
+  )
+  expect(done).toMatchObject({ state: 'Ready', rowsDone: 1 })
+  const { body: text } = await admin.get(`${base}/exports/${body.id}/file`)
+  expect(text).toContain('Is there a cloakroom?')
+  expect(text).toContain('Robin Vale')
+})
+
 test('who has some locations meets threads of those alone, and another tenant none', async () => {
   const { id: here } = await begun()
   const { id: there, thread } = await begun({ location: 'L2' })
