@@ -21,6 +21,7 @@ export const notificationKind = enumeration([
   'ThreadAssigned',
   'CustomerWroteAgain',
   'QuestionReceived',
+  'QuestionAssigned',
   'TicketAssigned',
   'TicketWillBreach',
   'TicketEscalated',

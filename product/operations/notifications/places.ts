@@ -25,6 +25,7 @@ const places: Record<NotificationKind, PlaceOf> = {
   ThreadAssigned: toReview,
   CustomerWroteAgain: toReview,
   QuestionReceived: toQuestion,
+  QuestionAssigned: toQuestion,
   TicketAssigned: toTicket,
   TicketWillBreach: toTicket,
   TicketEscalated: toTicket,

@@ -27,6 +27,7 @@ export const typeOfKind = {
   ThreadAssigned: 'ThreadAssigned',
   CustomerWroteAgain: 'CustomerWroteAgain',
   QuestionReceived: 'MessageReceived',
+  QuestionAssigned: 'ThreadAssigned',
   TicketAssigned: 'TicketAssigned',
   TicketWillBreach: 'TicketWillBreach',
   TicketEscalated: 'TicketEscalated',

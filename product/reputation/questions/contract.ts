@@ -317,6 +317,8 @@ export const questions = defineSystem({
       needs: 'view',
       refreshes: shown,
     },
+    /** Questions were given to a user. */
+    assigned: { payload: z.object({ questionIds: z.array(z.int()), userId: z.int(), byId: z.int() }) },
     /** An answer of ours is there for everybody to read. */
     answered: {
       payload: z.object({ questionIds: z.array(z.int()), locationIds: z.array(z.int()) }),

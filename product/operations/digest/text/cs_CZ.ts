@@ -29,6 +29,7 @@ export default {
     ThreadAssigned: 'Vlákna přidělená vám',
     CustomerWroteAgain: 'Zákazníci, kteří napsali znovu',
     LabelAlert: 'Recenze s výstražným štítkem',
+    QuestionAssigned: 'Dotazy přidělené vám',
     QuestionReceived: 'Nové otázky',
     TicketAssigned: 'Tikety přidělené vám',
     TicketWillBreach: 'Tikety se lhůtou do hodiny',

@@ -35,6 +35,7 @@ export default {
     ThreadAssigned: 'Ihnen zugewiesene Vorgänge',
     CustomerWroteAgain: 'Kunden, die erneut geschrieben haben',
     LabelAlert: 'Bewertungen mit Warn-Label',
+    QuestionAssigned: 'Ihnen zugewiesene Fragen',
     QuestionReceived: 'Neue Fragen',
     TicketAssigned: 'Ihnen zugewiesene Tickets',
     TicketWillBreach: 'Tickets, die in einer Stunde fällig sind',

@@ -35,6 +35,7 @@ export default words<typeof digest>()({
     ThreadAssigned: 'Threads assigned to you',
     CustomerWroteAgain: 'Customers who wrote again',
     LabelAlert: 'Reviews with an alert label',
+    QuestionAssigned: 'Questions assigned to you',
     QuestionReceived: 'New questions',
     TicketAssigned: 'Tickets assigned to you',
     TicketWillBreach: 'Tickets due within an hour',

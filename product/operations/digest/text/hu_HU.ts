@@ -29,6 +29,7 @@ export default {
     ThreadAssigned: 'Önhöz rendelt szálak',
     CustomerWroteAgain: 'Ügyfelek, akik újra írtak',
     LabelAlert: 'Figyelmeztető címkés értékelések',
+    QuestionAssigned: 'Önhöz rendelt kérdések',
     QuestionReceived: 'Új kérdések',
     TicketAssigned: 'Önhöz rendelt jegyek',
     TicketWillBreach: 'Egy órán belül esedékes jegyek',

@@ -29,6 +29,7 @@ export default {
     ThreadAssigned: 'Conversazioni assegnate a te',
     CustomerWroteAgain: 'Clienti che hanno scritto di nuovo',
     LabelAlert: 'Recensioni con etichetta di avviso',
+    QuestionAssigned: 'Domande assegnate a te',
     QuestionReceived: 'Nuove domande',
     TicketAssigned: 'Ticket assegnati a te',
     TicketWillBreach: 'Ticket in scadenza entro un’ora',

@@ -29,6 +29,7 @@ export default {
     ThreadAssigned: 'Aan u toegewezen gesprekken',
     CustomerWroteAgain: 'Klanten die opnieuw schreven',
     LabelAlert: 'Reviews met een waarschuwingslabel',
+    QuestionAssigned: 'Aan u toegewezen vragen',
     QuestionReceived: 'Nieuwe vragen',
     TicketAssigned: 'Aan u toegewezen tickets',
     TicketWillBreach: 'Tickets die binnen een uur verlopen',

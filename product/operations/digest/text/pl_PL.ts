@@ -29,6 +29,7 @@ export default {
     ThreadAssigned: 'Wątki przypisane do Ciebie',
     CustomerWroteAgain: 'Klienci, którzy napisali ponownie',
     LabelAlert: 'Opinie z etykietą alertu',
+    QuestionAssigned: 'Pytania przypisane do Ciebie',
     QuestionReceived: 'Nowe pytania',
     TicketAssigned: 'Zgłoszenia przypisane do Ciebie',
     TicketWillBreach: 'Zgłoszenia z terminem w ciągu godziny',

@@ -29,6 +29,7 @@ export default {
     ThreadAssigned: 'Conversații atribuite dvs.',
     CustomerWroteAgain: 'Clienți care au scris din nou',
     LabelAlert: 'Recenzii cu etichetă de alertă',
+    QuestionAssigned: 'Întrebări atribuite dvs.',
     QuestionReceived: 'Întrebări noi',
     TicketAssigned: 'Tichete atribuite dvs.',
     TicketWillBreach: 'Tichete scadente într-o oră',

@@ -29,6 +29,7 @@ export default {
     ThreadAssigned: 'Обращения, назначенные вам',
     CustomerWroteAgain: 'Клиенты, написавшие снова',
     LabelAlert: 'Отзывы с меткой оповещения',
+    QuestionAssigned: 'Вопросы, назначенные вам',
     QuestionReceived: 'Новые вопросы',
     TicketAssigned: 'Заявки, назначенные вам',
     TicketWillBreach: 'Заявки со сроком в течение часа',

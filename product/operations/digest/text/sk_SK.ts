@@ -29,6 +29,7 @@ export default {
     ThreadAssigned: 'Vlákna pridelené vám',
     CustomerWroteAgain: 'Zákazníci, ktorí napísali znova',
     LabelAlert: 'Recenzie s výstražným štítkom',
+    QuestionAssigned: 'Otázky pridelené vám',
     QuestionReceived: 'Nové otázky',
     TicketAssigned: 'Tikety pridelené vám',
     TicketWillBreach: 'Tikety s termínom do hodiny',

@@ -29,6 +29,7 @@ export default {
     ThreadAssigned: 'Звернення, призначені вам',
     CustomerWroteAgain: 'Клієнти, які написали знову',
     LabelAlert: 'Відгуки з міткою сповіщення',
+    QuestionAssigned: 'Запитання, призначені вам',
     QuestionReceived: 'Нові запитання',
     TicketAssigned: 'Заявки, призначені вам',
     TicketWillBreach: 'Заявки зі строком протягом години',

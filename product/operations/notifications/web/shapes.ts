@@ -14,6 +14,7 @@ export const shapes: Record<NotificationKind, StateShape> = {
   ThreadAssigned: 'to-approve',
   CustomerWroteAgain: 'to-approve',
   QuestionReceived: 'live',
+  QuestionAssigned: 'to-approve',
   TicketAssigned: 'to-approve',
   TicketWillBreach: 'late',
   TicketEscalated: 'late',

@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
 import { Fault } from '#platform/server/system/fault.ts'
 import { sayFault } from '#platform/server/system/say-fault.ts'
-import type { Handler, TenantCtx } from '#platform/server/system/serve-system.ts'
+import type { Handler, TenantCtx, Tx } from '#platform/server/system/serve-system.ts'
 import { questions } from '../contract.ts'
 import { inReach, showDetail } from './question-row.ts'
 import { lockQuestion } from './reach-question.ts'
-import { tellQuestions, type ToldQuestion } from './settle-question.ts'
+import { tellAssigned, tellQuestions, type ToldQuestion } from './settle-question.ts'
 
 /** Marks questions as read or unread, for everybody. */
 export const readQuestions: Handler<typeof questions, 'read'> = (ctx, { body: { ids, value } }) =>
@@ -23,7 +23,13 @@ export const assignQuestions: Handler<typeof questions, 'assign'> = async (ctx, 
     )
     if (rows.length === 0) return ctx.fail('unknownUser', { field: 'userID' })
   }
-  return change(ctx, ids, sql`assignee_id = ${userID}::bigint`, { action: 'question.assign', after: { userID } })
+  return change(ctx, ids, sql`assignee_id = ${userID}::bigint`, {
+    action: 'question.assign',
+    after: { userID },
+    tell: async (tx, rows) => {
+      if (userID !== null) await tellAssigned(tx, rows, { userId: userID, byId: ctx.who.userId })
+    },
+  })
 }
 
 /** Shows a question of our page to its visitors, also before it is answered. */
@@ -38,7 +44,11 @@ export const showQuestion: Handler<typeof questions, 'show'> = (ctx, { params: {
     return (await showDetail(tx.db, ctx, questionId))!
   })
 
-type Audited = { action: 'question.flag' | 'question.assign'; after: object }
+type Audited = {
+  action: 'question.flag' | 'question.assign'
+  after: object
+  tell?: (tx: Tx, rows: readonly ToldQuestion[]) => Promise<void>
+}
 
 /** Changes those in reach; each other one is told by itself. */
 async function change(ctx: TenantCtx, ids: readonly number[], set: RawBuilder<unknown>, audited?: Audited) {
@@ -55,6 +65,7 @@ async function change(ctx: TenantCtx, ids: readonly number[], set: RawBuilder<un
         rows.map(({ id }) => ({ action: audited.action, entityId: id, after: audited.after })),
       )
     await tellQuestions(tx, 'changed', rows)
+    await audited?.tell?.(tx, rows)
     return new Set(rows.map(({ id }) => id))
   })
   const missing = new Fault(questions, 'notFound')

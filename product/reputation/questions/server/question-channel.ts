@@ -4,7 +4,7 @@ import type { LaterRows } from '#platform/server/list/served-list.ts'
 import type { ThreadChannel } from '#product/conversation/inbox/server/public.ts'
 import { type Question, questions } from '../contract.ts'
 import { inReach, showQuestions } from './question-row.ts'
-import { tellQuestions, type ToldQuestion } from './settle-question.ts'
+import { tellAssigned, tellQuestions, type ToldQuestion } from './settle-question.ts'
 
 /** Questions in the inbox: a thread begins with one that nobody answered, and closes once everybody can read an answer. */
 export const questionChannel: ThreadChannel = {
@@ -21,13 +21,14 @@ export const questionChannel: ThreadChannel = {
     from question q where q.tenant_id = ${tenantId} and q.id = any(${ids}::bigint[])`,
   replyState: (tenantId) =>
     sql`(select q.answer_state from question q where q.tenant_id = ${tenantId} and q.id = t.thing_id)`,
-  async assign(tx, tenantId, ids, userId) {
+  async assign(tx, tenantId, ids, userId, byId) {
     const { rows } = await sql<ToldQuestion>`
       update question set assignee_id = ${userId}::bigint, version = version + 1
       where tenant_id = ${tenantId} and id = any(${ids}::bigint[]) and assignee_id is distinct from ${userId}::bigint returning id, location_id`.execute(
       tx.db,
     )
     await tellQuestions(tx, 'changed', rows)
+    if (userId !== null && byId !== undefined) await tellAssigned(tx, rows, { userId, byId })
   },
   async subjects({ read, tenantId, who }, ids) {
     const { rows } = await sql<{ id: number }>`

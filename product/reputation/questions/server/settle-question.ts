@@ -32,6 +32,15 @@ export async function settleQuestions(
   )
 }
 
+/** Tells listeners which questions a user gave to which. */
+export function tellAssigned(
+  tx: Tx,
+  rows: readonly ToldQuestion[],
+  { userId, byId }: { userId: number; byId: number },
+): Promise<void> {
+  return tx.emitMany(questions, 'assigned', rows, (some) => ({ questionIds: some.map(({ id }) => id), userId, byId }))
+}
+
 /** Tells listeners of questions and of their locations. */
 export function tellQuestions(
   tx: Tx,
