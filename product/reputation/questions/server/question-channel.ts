@@ -16,7 +16,7 @@ export const questionChannel: ThreadChannel = {
     )
   },
   states: (tenantId, ids) => sql`
-    select q.id, q.location_id, q.date, q.assignee_id, null::timestamptz as snoozed_until, q.revision, q.answered_at is not null as has_reply,
+    select q.id, q.location_id, q.date, q.assignee_id, q.snoozed_until, q.revision, q.answered_at is not null as has_reply,
       q.answered_at is not null as is_settled, '{}'::bigint[] as mentioned_ids, q.answered_at is null as begins
     from question q where q.tenant_id = ${tenantId} and q.id = any(${ids}::bigint[])`,
   replyState: (tenantId) =>

@@ -146,6 +146,39 @@ test('a reply takes the thread, closes it once everybody can read it, and other 
   expect((await threadOf(id))!.reopenedAt).not.toBeNull()
 })
 
+test('a snoozed question is put away in the inbox until then, or until it is replied to or asked anew', async () => {
+  const { id, question } = await begun()
+  const snooze = (until: string | null, ids = [id]) => admin.put(`${base}/questions/snooze`, { ids, until })
+  const later = new Date(app.clock.now().getTime() + 30 * 86_400_000).toISOString()
+  expect((await snooze(later)).body).toMatchObject({ done: 1, failed: 0 })
+  expect((await one(id)).snoozedUntil).toBe(later)
+  await becomes(id, 'Snoozed')
+  expect([await threadOf(id, 'All'), await threadOf(id, 'Unassigned')]).toEqual([undefined, undefined])
+  await snooze(null)
+  await becomes(id, 'All')
+  await snooze(later)
+  await becomes(id, 'Snoozed')
+  await push({ ...question, text: 'And on Mondays?' })
+  await becomes(id, 'All')
+  await snooze(later)
+  await admin.post(`${base}/questions/${id}/answers`, { text: 'Yes, from ten.' })
+  expect((await one(id)).snoozedUntil).toBeNull()
+  await push({
+    ...question,
+    text: 'And on Mondays?',
+    answers: [{ uid: 'a', isOurs: true, text: 'Yes.', name: '', createdAt: question.createdAt, standing: 'shown' }],
+  })
+  const over = await snooze(later, [id, 10 ** 12])
+  expect(over.body.results.map(({ key }: { key: string }) => key)).toEqual([
+    'questions.nothingWaits',
+    'questions.notFound',
+  ])
+  const past = await snooze('2020-01-01T00:00:00Z')
+  expect([past.status, past.key, past.field]).toEqual([400, 'questions.snoozeOver', 'until'])
+  const far = await snooze('2900-01-01T00:00:00Z')
+  expect([far.status, far.key]).toEqual([400, 'questions.snoozeTooLong'])
+})
+
 test('the thread goes through stages and is closed and opened by hand, and says so', async () => {
   const { id, thread } = await begun()
   const { body: stage } = await admin.post(`${base}/inbox-stages`, { name: 'Asked the kitchen', order: 1 })

@@ -4,7 +4,7 @@ import { fill } from '#platform/server/system/slots.ts'
 import { syncThreads, threadChannels } from '#product/conversation/inbox/server/public.ts'
 import { questions } from '../contract.ts'
 import { questionResource } from './by-hand.ts'
-import { assignQuestions, flagQuestions, readQuestions, showQuestion } from './change-questions.ts'
+import { assignQuestions, flagQuestions, readQuestions, showQuestion, snoozeQuestions } from './change-questions.ts'
 import { approveAnswer, postAnswer, rejectAnswer } from './decide-answer.ts'
 import { findQuestions } from './find-questions.ts'
 import { pushQuestions } from './push-questions.ts'
@@ -24,6 +24,7 @@ export const system = serveSystem(questions, {
     read: readQuestions,
     flag: flagQuestions,
     assign: assignQuestions,
+    snooze: snoozeQuestions,
     show: showQuestion,
     answer: answerQuestion,
     saveAnswer,

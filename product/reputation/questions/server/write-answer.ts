@@ -123,7 +123,7 @@ async function write(tx: Tx, ctx: TenantCtx, question: LockedQuestion, { text, i
   const isSent = !isDraft && who.actions.has(actionOf(questions, 'publish'))
   if (!isDraft)
     // a user who replies takes a question that nobody has
-    await sql`update question set read = true, assignee_id = coalesce(assignee_id,
+    await sql`update question set read = true, snoozed_until = null, assignee_id = coalesce(assignee_id,
         (select u.id from users u where u.id = ${personOf(who)}::bigint and u.tenant_id = ${tenantId} and u.active))
       where tenant_id = ${tenantId} and id = ${question.row.id}`.execute(tx.db)
   return { answerID: id, state: isSent ? await release(tx, ctx, question, { id, decidedBy: null }) : state }

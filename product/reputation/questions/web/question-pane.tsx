@@ -16,6 +16,7 @@ import { AnswerBox } from './answer-box.tsx'
 import { AnswerItem, AnswerReason } from './answer-item.tsx'
 import { AnswerMark } from './answer-mark.tsx'
 import classes from './questions.module.css'
+import { SnoozeMenu } from './snooze-menu.tsx'
 import { useQuestionsText } from './use-text.ts'
 
 export type Asked = 'assign' | 'edit' | 'remove'
@@ -81,6 +82,7 @@ function Asking({ question }: { question: Question }) {
           {question.sourceName} · {t.member('questionOrigin', question.origin)}
         </Fact>
         <Fact name={t('assignee')}>{question.assigneeName ?? t('nobody')}</Fact>
+        {question.snoozedUntil && <Fact name={t('snoozedUntil')}>{dateTime(question.snoozedUntil)}</Fact>}
         {question.origin === 'Page' && <Fact name={t('isShown')}>{t(question.isShown ? 'yes' : 'no')}</Fact>}
       </dl>
     </section>
@@ -124,6 +126,7 @@ function Acts({ question, onAsk, isGiven }: Pick<Props, 'onAsk'> & { question: Q
             {t('assign')}
           </Button>
         )}
+        {question.answeredAt === null && <SnoozeMenu question={question} />}
         {question.origin === 'Page' && may(actionOf(questions, 'publish')) && (
           <Button
             variant="default"
