@@ -1,6 +1,7 @@
 import { Button, Menu } from '@mantine/core'
 import { callsOf } from '#platform/web/api/calls-of.ts'
 import { useAct } from '#platform/web/feedback/use-act.ts'
+import { useNow } from '#platform/web/parts/use-now.ts'
 import { useReaderZone } from '#platform/web/session/reader-zone.ts'
 import { useShut } from '#platform/web/session/session.ts'
 import { useFormat } from '#platform/web/words/use-format.ts'
@@ -15,6 +16,7 @@ export function SnoozeMenu({ question: { id, snoozedUntil } }: { question: Quest
   const t = useQuestionsText()
   const shut = useShut(questions)
   const zone = useReaderZone()
+  const now = useNow()
   const { dayTime } = useFormat()
   const { act } = useAct()
   const put = (until: string | null) => callsOf(questions).snooze({ body: { ids: [id], until } })
@@ -44,7 +46,7 @@ export function SnoozeMenu({ question: { id, snoozedUntil } }: { question: Quest
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
-        {snoozeTimes(Date.now(), zone).map(({ id: time, at }) => (
+        {snoozeTimes(now, zone).map(({ id: time, at }) => (
           <Menu.Item key={time} onClick={() => snooze(at)}>
             {t(words[time])}, {dayTime(at)}
           </Menu.Item>
