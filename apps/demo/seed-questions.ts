@@ -110,5 +110,9 @@ export async function seedQuestions({ within, world }: Filling, tenantId: number
           values (${tenantId}, ${id}, true, ${isOpen}, ${users.at(-1)!.id}, ${answer.text}, ${answer.state}, ${answer.reason ?? ''},
             ${answer.state === 'Rejected' ? users[0]!.id : null}, ${answeredAt})`.execute(db)
     }
+    await sql`
+      insert into inbox_thread (tenant_id, channel, thing_id, location_id, last_at, user_id, revision, is_settled, closed_at)
+      select ${tenantId}, 'Question', q.id, q.location_id, coalesce(q.answered_at, q.date), q.assignee_id, q.revision, q.answered_at is not null, q.answered_at
+      from question q where q.tenant_id = ${tenantId} on conflict do nothing`.execute(db)
   })
 }

@@ -889,7 +889,7 @@ export type InboxThreadTable = {
   tenant_id: number
   id: GeneratedAlways<number>
   channel: string
-  review_id: number
+  review_id: number | null
   location_id: number
   last_at: Date
   user_id: number | null
@@ -915,6 +915,8 @@ export type InboxThreadTable = {
   next_reason_id: number | null
   next_cause_ids: Generated<number[]>
   next_tags: Generated<string[]>
+  thing_id: number | null
+  subject_id: GeneratedAlways<number | null>
 }
 
 export type InstallationTable = {
@@ -1322,6 +1324,7 @@ export type QuestionTable = {
   answered_at: Date | null
   version: Generated<number>
   created_at: Date
+  revision: Generated<number>
 }
 
 export type QuestionAnswerTable = {
@@ -1389,6 +1392,9 @@ export type ResponseTable = {
   set_aside: Generated<boolean>
   approver_guest: string | null
   open_to_moderators: Generated<boolean>
+  as_staff: Generated<boolean>
+  staff_name: string | null
+  retries: Generated<number>
 }
 
 export type ResponseStepTable = {
@@ -2512,6 +2518,7 @@ export type WidgetTable = {
   sites: string[]
   version: Generated<number>
   created_at: Date
+  only_shareable: Generated<boolean>
 }
 
 export type WordListTable = {

@@ -134,6 +134,7 @@ export async function buildHttp(options: HttpOptions): Promise<FastifyInstance> 
     listeners: [],
     lists: {},
     columns: [],
+    rows: [],
     finds: {},
     names: {},
     ids: {},

@@ -59,6 +59,8 @@ export type RegisteredList = {
   exports: string | null
   /** Where its page stands; null for a list without one. */
   path: string | null
+  /** Those among its rows that are about things of later systems. */
+  rows: readonly LaterRows[]
   steps: readonly FilterStep[]
 }
 /** For whoever asks only how the columns are called. */
@@ -69,27 +71,45 @@ export type ListRegistry = ReadonlyMap<string, RegisteredList>
 /** Where the fields of another system's list stand that this one knows: an expression over that list's `from`. */
 export type LaterColumns = { list: string; columns(tenantId: number): Readonly<Record<string, ListColumn>> }
 
+/** A field in rows of a later system, null in all others. */
+export type LaterValue = {
+  value: RawBuilder<unknown>
+  /** How words are looked up in it, where the list's own column says that of itself. */
+  words?: (query: string) => RawBuilder<unknown>
+  /** How a condition on it is asked for, where the list's own column asks through another table: under the names that one gives it. */
+  through?: (condition: RawBuilder<unknown>) => RawBuilder<unknown>
+}
+/** Rows of another system's list that are about things of this one, over that list's `from`: which, the actions without which nobody is shown or exports them, and where the fields stand that their things have. */
+export type LaterRows = {
+  list: string
+  are: RawBuilder<unknown>
+  needs: string
+  exports: string
+  columns(tenantId: number): Readonly<Record<string, LaterValue>>
+  /** As people read them, where that is something else. */
+  shown?(tenantId: number): Readonly<Record<string, RawBuilder<unknown>>>
+}
+
 /** Every list that the systems declare and serve. Raises where a field has no column, or two. */
 export function registerLists(systems: readonly ServedSystem[]): ListRegistry {
   const steps = systems.flatMap(({ filterStep }) => filterStep ?? [])
   const later = systems.flatMap(({ columns }) => columns)
+  const rows = systems.flatMap((system) => system.rows)
   return new Map(
     systems.flatMap(({ contract, lists }) =>
       Object.entries(contract.lists).map(([list, spec]) => {
         const own = lists[list]
         if (!own) throw new Error(`${contract.name} does not serve its list ${list}`)
-        const served = withLater(
-          own,
-          spec,
-          later.filter((one) => one.list === `${contract.name}.${list}`),
-        )
+        const isOfThis = (one: { list: string }) => one.list === `${contract.name}.${list}`
+        const theirs = rows.filter(isOfThis)
+        const served = theirs.reduce(withRows, withLater(own, spec, later.filter(isOfThis)))
         const needs = spec.needs === 'member' ? null : [spec.needs].flat().map((one) => actionOf(contract, one))
         const exports = spec.exports === undefined ? null : actionOf(contract, spec.exports)
         const name = `${contract.name}.${list}`
         const path = spec.page === undefined ? null : contract.pages[spec.page]!.path
         return [
           name,
-          { name, system: contract.name, list, contract, spec, served, needs, exports, path, steps },
+          { name, system: contract.name, list, contract, spec, served, needs, exports, path, rows: theirs, steps },
         ] as const
       }),
     ),
@@ -107,6 +127,49 @@ function withLater(served: AnyServedList, { fields }: ListSpec, given: readonly 
   }
 }
 
+/** A list with rows of one later system among its own, shown to those alone who may see their things. */
+function withRows(served: AnyServedList, rows: LaterRows): AnyServedList {
+  const isShown = ({ who }: ListReader) => !who || who.actions.has(rows.needs)
+  return {
+    ...served,
+    within: (reader) => (isShown(reader) ? served.within(reader) : sql`${served.within(reader)} and not (${rows.are})`),
+    columns(tenantId) {
+      const own = served.columns(tenantId)
+      const theirs = Object.entries(rows.columns(tenantId)).map(([name, value]) => {
+        const column = own[name]
+        if (!column || 'rows' in column) throw new Error(`${rows.list} has no column ${name} of one value`)
+        return [name, joined(column, value)] as const
+      })
+      return { ...own, ...Object.fromEntries(theirs) }
+    },
+    shown(tenantId) {
+      const own: Readonly<Record<string, RawBuilder<unknown> | undefined>> = served.shown?.(tenantId) ?? {}
+      const theirs = Object.entries(rows.shown?.(tenantId) ?? {}).map(([name, value]) => [
+        name,
+        own[name] ? sql`coalesce(${own[name]}, ${value})` : value,
+      ])
+      return { ...own, ...Object.fromEntries(theirs) }
+    },
+  }
+}
+
+/** The column of a field whose value stands in the one place or the other. */
+function joined(column: Exclude<ListColumn, { rows: unknown }>, { value, words, through }: LaterValue): ListColumn {
+  if (!('column' in column)) return sql`coalesce(${column}, ${value})`
+  const { words: ownWords, through: ownThrough, value: ownValue } = column
+  if (ownThrough)
+    return {
+      ...column,
+      through: (condition) =>
+        through ? sql`(${ownThrough(condition)} or ${through(condition)})` : ownThrough(condition),
+      value: sql`coalesce(${ownValue ?? column.column}, ${value})`,
+    }
+  return {
+    column: sql`coalesce(${column.column}, ${value})`,
+    ...(ownWords && words && { words: (query: string) => sql`(${ownWords(query)} or ${words(query)})` }),
+  }
+}
+
 /** A list by name for one person. Raises `error.invalid` for an unknown name and `FORBIDDEN` without the right. */
 export function listFor(
   lists: ListRegistry,
@@ -118,7 +181,13 @@ export function listFor(
   if (!list) throw platformFault('error.invalid', { field: 'list', values: { field: 'list' } })
   const needed = use === 'read' ? list.needs : list.exports === null ? [] : [list.exports]
   if (who && needed && !hasActions(who.actions, needed)) throw accessFault(who, needed)
-  return list
+  if (use === 'read' || !who) return list
+  return list.rows.filter((rows) => !who.actions.has(rows.exports)).reduce(withoutRows, list)
+}
+
+function withoutRows(list: RegisteredList, { are }: LaterRows): RegisteredList {
+  const within: AnyServedList['within'] = (reader) => sql`${list.served.within(reader)} and not (${are})`
+  return { ...list, served: { ...list.served, within } }
 }
 
 /** Whether somebody may read a list. */

@@ -14,7 +14,7 @@ import type {
 import type { Locale } from '#platform/contract/locales.ts'
 import type { Log } from './log.ts'
 import type { Db, Run, Scope } from '../database/door.ts'
-import type { AnyServedList, FilterStep, ListReader, ServedList, LaterColumns } from '../list/served-list.ts'
+import type { AnyServedList, FilterStep, ListReader, ServedList, LaterColumns, LaterRows } from '../list/served-list.ts'
 import type { PayloadBuilder } from '../outside/payload-builder.ts'
 import type { NameResolverSpec } from '../find/name-things.ts'
 import type { FaultDetail } from './fault.ts'
@@ -217,6 +217,7 @@ export type ServedSystem = {
   listeners: readonly Listener[]
   lists: Record<string, AnyServedList>
   columns: readonly LaterColumns[]
+  rows: readonly LaterRows[]
   finds: Record<string, Finder>
   names: Record<string, NameResolverSpec>
   ids: Record<string, IdOwner>
@@ -257,6 +258,8 @@ export function serveSystem<S extends AnySystem>(
     formatFault?: FormatFault
     /** Columns of lists of earlier systems whose values are this system's. */
     columns?: readonly LaterColumns[]
+    /** Rows of lists of earlier systems that are about things of this one. */
+    rows?: readonly LaterRows[]
     /** What names things, by the kind that the audit and privileges call them. */
     names?: Record<string, NameResolverSpec & { needs: keyof S['permissions'] & string }>
     /** Which ids are things of a tenant, by the kind that contracts call them (`id('role')`): bodies that name others are refused. */
@@ -280,6 +283,7 @@ export function serveSystem<S extends AnySystem>(
     listeners: parts.listeners ?? [],
     lists: (parts.lists ?? {}) as ServedSystem['lists'],
     columns: parts.columns ?? [],
+    rows: parts.rows ?? [],
     finds: (parts.finds ?? {}) as ServedSystem['finds'],
     names: parts.names ?? {},
     ids: parts.ids ?? {},

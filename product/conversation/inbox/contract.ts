@@ -23,6 +23,7 @@ import {
 export type { ClosingReason, InboxQueue, InboxSettings, InboxStage, RootCause } from './shapes/settings.ts'
 export {
   dueUnit,
+  type ChannelName,
   type InboxAct,
   inboxChannel,
   type InboxChoices,
@@ -30,6 +31,7 @@ export {
   type InboxThread,
   inboxView,
   type NextClosing,
+  type ThreadSubject,
 } from './shapes/thread.ts'
 
 /** So many queues, stages, closing reasons or root causes a tenant may have, of each. */

@@ -17,9 +17,11 @@ export const notificationKind = enumeration([
   'ReplyLate',
   'ReviewVanished',
   'FirstReview',
+  'LabelAlert',
   'ThreadAssigned',
   'CustomerWroteAgain',
   'QuestionReceived',
+  'QuestionAssigned',
   'TicketAssigned',
   'TicketWillBreach',
   'TicketEscalated',
@@ -63,7 +65,7 @@ export const notification = z.object({
   lastID: z.int(),
   /** What the last one is called: a location, an account, a file. */
   about: z.string(),
-  /** Why, in the words of whoever decided; of an account that expires, when; of lost reviews how many of how many, as `8/80`; of a mention or a forwarded review, the author; of an answer the guest; of a changed rating what it was and is, as `2/5`. */
+  /** Why, in the words of whoever decided; of an account that expires, when; of lost reviews how many of how many, as `8/80`; of a mention or a forwarded review, the author; of an answer the guest; of a changed rating what it was and is, as `2/5`; of an alert label what it is called. */
   note: z.string().nullable(),
   at: instant,
   readAt: instant.nullable(),

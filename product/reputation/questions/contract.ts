@@ -3,6 +3,8 @@ import { defineSystem } from '#platform/contract/define-system.ts'
 import { example, id, instant } from '#platform/contract/field.ts'
 import { canBeRead } from '#platform/contract/unique-name.ts'
 import { bulkResult, listAsk, listOf } from '#platform/contract/list.ts'
+import { routesOf } from '#platform/contract/refreshes.ts'
+import type { inbox } from '#product/conversation/inbox/contract.ts'
 import { questionFields } from './shapes/fields.ts'
 import { MAX_PUSHED, pushedQuestion } from './shapes/pushed.ts'
 import {
@@ -35,7 +37,7 @@ export {
 export const MOST_AT_ONCE = 250
 
 const ids = z.array(id('question')).min(1).max(MOST_AT_ONCE)
-const shown = ['search', 'counts', 'one']
+const shown = ['search', 'counts', 'one', ...routesOf<typeof inbox>('inbox', 'search')]
 
 const words = z.object({
   text: z.string().trim().min(1).max(MAX_QUESTION).refine(canBeRead),
@@ -107,6 +109,10 @@ export const questions = defineSystem({
     wordsUnwanted: { status: 400 },
     /** It stands on our own page alone with an answer, or by itself. */
     notOnPage: { status: 409 },
+    snoozeOver: { status: 400 },
+    snoozeTooLong: { status: 400 },
+    /** It is answered. */
+    nothingWaits: { status: 409 },
   },
   enumerations: { commentState, questionOrigin, questionView },
   lists: { questions: { needs: 'view', exports: 'export', fields: questionFields, sort: '-date', page: 'list' } },
@@ -117,6 +123,7 @@ export const questions = defineSystem({
     'question.delete': 'question',
     'question.flag': 'question',
     'question.assign': 'question',
+    'question.snooze': 'question',
     'question.show': 'question',
     'question.answer': 'question',
     'question.remove-answer': 'question',
@@ -203,6 +210,16 @@ export const questions = defineSystem({
       items: 'ids',
       grants: true,
       body: z.object({ ids, userID: id('user').nullable() }),
+      refreshes: shown,
+      gives: bulkResult,
+    },
+    snooze: {
+      at: 'PUT /api/tenants/:tenantId/questions/snooze',
+      does: 'Snooze questions for everybody, or end that',
+      needs: 'view',
+      fails: ['notFound', 'snoozeOver', 'snoozeTooLong', 'nothingWaits'],
+      items: 'ids',
+      body: z.object({ ids, until: example(instant.nullable(), null) }),
       refreshes: shown,
       gives: bulkResult,
     },
@@ -315,6 +332,8 @@ export const questions = defineSystem({
       needs: 'view',
       refreshes: shown,
     },
+    /** Questions were given to a user. */
+    assigned: { payload: z.object({ questionIds: z.array(z.int()), userId: z.int(), byId: z.int() }) },
     /** An answer of ours is there for everybody to read. */
     answered: {
       payload: z.object({ questionIds: z.array(z.int()), locationIds: z.array(z.int()) }),

@@ -204,6 +204,8 @@ export const responses = defineSystem({
         send: z.boolean(),
         anyway,
         despiteWords,
+        /** Signed by the user who writes it; left out, their draft keeps what was said of it. */
+        respondAsStaff: z.boolean().optional(),
         templateID: id('template').nullable().default(null),
         systemTemplateID: id('systemTemplate').nullable().default(null),
         version: z.int().nullable(),

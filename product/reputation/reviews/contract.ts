@@ -37,6 +37,7 @@ const bulkAct = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('flag'), value: z.boolean() }),
   /** Whether widgets show it, which says nothing of what they count. */
   z.object({ kind: z.literal('publish'), value: z.boolean() }),
+  z.object({ kind: z.literal('share'), value: z.boolean() }),
   z.object({ kind: z.literal('assign'), userID: id('user').nullable() }),
   /** Puts away for everybody until then; null brings back. */
   z.object({ kind: z.literal('snooze'), until: example(instant.nullable(), null) }),
@@ -59,6 +60,7 @@ export const reviews = defineSystem({
     read: { action: 'ratings_and_reviews.rating.read' },
     flag: { action: 'ratings_and_reviews.rating.flag' },
     publish: { action: 'reviews.publish' },
+    share: { action: 'ratings_and_reviews.rating.share' },
     assign: { action: 'reviews.assign' },
     label: { action: 'labels.assign' },
     export: { action: 'ratings_and_reviews.rating.export' },
@@ -108,6 +110,7 @@ export const reviews = defineSystem({
     'review.read': 'review',
     'review.flag': 'review',
     'review.publish': 'review',
+    'review.share': 'review',
     'review.assign': 'review',
     'review.snooze': 'review',
     'review.label': 'review',
@@ -210,8 +213,8 @@ export const reviews = defineSystem({
     },
     bulk: {
       at: 'PUT /api/tenants/:tenantId/reviews/bulk',
-      does: 'Mark, flag, assign or snooze many reviews, or choose whether widgets show them',
-      needs: ['read', 'flag', 'publish', 'assign'],
+      does: 'Mark, flag, assign or snooze many reviews, or choose whether they are shared and widgets show them',
+      needs: ['read', 'flag', 'publish', 'share', 'assign'],
       fails: ['unknownUser', 'snoozeOver', 'snoozeTooLong', 'nothingWaits'],
       items: 'ids',
       body: z.object({ ids: z.array(id('review')).min(1).max(1000), act: bulkAct }),
@@ -280,6 +283,8 @@ export const reviews = defineSystem({
     },
     /** A user gave reviews to a user. */
     assigned: { payload: z.object({ reviewIds: z.array(z.int()), userId: z.int(), byId: z.int() }) },
+    /** Labels were put on reviews that did not have them. */
+    labelled: { payload: z.object({ put: z.array(z.object({ reviewId: z.int(), labelId: z.int() })) }) },
     /** Somebody wrote, changed or deleted a private note. Nothing of it is told outside. */
     noted: {
       payload: z.object({ reviewIds: z.array(z.int()), locationIds: z.array(z.int()) }),

@@ -28,6 +28,8 @@ const editable = z.object({
   /** Null: the reader's. */
   locale: z.enum(locales).nullable(),
   showsReplies: z.boolean(),
+  /** Reviews that are not to be shared are counted, and not shown. */
+  onlyShareable: z.boolean().default(true),
   /** Search engines may list a page; a part of somebody else's page never is. */
   isIndexed: z.boolean(),
   isOn: z.boolean(),

@@ -3,7 +3,6 @@ import { actionOf } from '#platform/contract/define-system.ts'
 import { accessFault } from '#platform/server/system/access-fault.ts'
 import { Fault } from '#platform/server/system/fault.ts'
 import type { ActCtx, Given, Tx } from '#platform/server/system/serve-system.ts'
-import { assignReviews } from '#product/reputation/reviews/server/public.ts'
 import { inbox, type InboxAct } from '../contract.ts'
 import type { Closing } from './closing-words.ts'
 import { readClosing } from './read-closing.ts'
@@ -12,11 +11,14 @@ import { followStages } from './follow-stages.ts'
 import { restartReturns, returnHours } from './return-times.ts'
 import { logThreads } from './log-threads.ts'
 import { mustBeAssignable } from './must-be-assignable.ts'
+import { isReached } from './reached-threads.ts'
 import { markSeen } from './seen-threads.ts'
+import { channelsOf, perChannel } from './thread-channel.ts'
 
 type Ctx = ActCtx<typeof inbox, 'act'>
 type Kind = InboxAct['kind']
-type Row = { id: number; location_id: number; review_id: number }
+type Row = { id: number; location_id: number; channel: string; subject_id: number }
+const subjectsOf = (rows: readonly Row[]) => rows.map((row) => row.subject_id)
 
 const needed = {
   user: 'assign',
@@ -44,16 +46,12 @@ export async function actOnThreads(
   await mustBeAssignable(ctx, act)
   const closing = act.kind === 'close' ? await readClosing(ctx, act) : null
   const rows = await ctx.tx(async (tx) => {
-    if (needed[act.kind] === 'assign') await holdReviews(tx, ctx.tenantId, ids)
+    if (needed[act.kind] === 'assign') await holdThings(tx, ctx, ids)
     const changed = await change(tx, ctx, ids, act, closing)
     if (changed.length === 0) return changed
     if (needed[act.kind] === 'assign')
-      await assignReviews(
-        tx,
-        ctx.tenantId,
-        changed.map(({ review_id }) => review_id),
-        act.kind === 'user' ? act.userID : null,
-        ctx.who.userId,
+      await perChannel(ctx, changed, (channel, some) =>
+        channel.assign(tx, ctx.tenantId, subjectsOf(some), act.kind === 'user' ? act.userID : null, ctx.who.userId),
       )
     const changedIds = changed.map(({ id }) => id)
     await followStages(tx.db, ctx.tenantId, ctx.now(), changedIds)
@@ -61,8 +59,7 @@ export async function actOnThreads(
     await logThreads(tx.db, { tenantId: ctx.tenantId, now: ctx.now(), byId }, changedIds)
     await restartReturns(
       tx.db,
-      ctx.tenantId,
-      ctx.now(),
+      { tenantId: ctx.tenantId, now: ctx.now(), channels: channelsOf(ctx) },
       sql`t.id = any(${changed.map(({ id }) => id)}::bigint[])`,
       await returnHours(tx.db, ctx.tenantId),
     )
@@ -78,7 +75,7 @@ export async function actOnThreads(
         userId: ctx.who.userId,
         at: ctx.now(),
         ids: changed.map(({ id }) => id),
-        scope: null,
+        which: sql`true`,
       })
     await emitThreads(tx, changed)
     return changed
@@ -96,10 +93,14 @@ export async function actOnThreads(
   }
 }
 
-/** Reviews are held before their threads, as everywhere, so that nobody waits for each other. */
-async function holdReviews({ db }: Tx, tenantId: number, ids: readonly number[]): Promise<void> {
-  await sql`select 1 from inbox_thread t join review r on r.tenant_id = ${tenantId} and r.id = t.review_id
-    where t.tenant_id = ${tenantId} and t.id = any(${ids}::bigint[]) order by r.id for update of r`.execute(db)
+/** Things are held before their threads, as everywhere, so that nobody waits for each other. */
+async function holdThings(tx: Tx, ctx: Ctx, ids: readonly number[]): Promise<void> {
+  const { tenantId } = ctx
+  const { rows } = await sql<Row>`
+    select id, location_id, channel, subject_id from inbox_thread where tenant_id = ${tenantId} and id = any(${ids}::bigint[])`.execute(
+    tx.db,
+  )
+  await perChannel(ctx, rows, (channel, some) => channel.hold(tx, tenantId, subjectsOf(some), 'update'))
 }
 
 /** A due time counts from now, around the clock; a thread that is given away without one has none. */
@@ -132,29 +133,30 @@ function dueAt(due: Extract<InboxAct, { kind: 'user' }>['due'], now: Date) {
 
 async function change(
   { db }: Tx,
-  { tenantId, who, now }: Ctx,
+  ctx: Ctx,
   ids: readonly number[],
   act: InboxAct,
   closing: Closing | null,
 ): Promise<Row[]> {
-  const scope = who.locationIds === 'all' ? null : who.locationIds
+  const { tenantId, who, now } = ctx
   const { rows } = await sql<Row>`
-    update inbox_thread set ${written(act, now(), who.userId, closing)}, version = version + 1
-    where tenant_id = ${tenantId} and id = any(${ids}::bigint[]) and (${scope}::bigint[] is null or location_id = any(${scope}::bigint[]))
-      and (closed_at is ${act.kind === 'reopen' ? sql`not null` : sql`null`}) returning id, location_id, review_id`.execute(
+    update inbox_thread t set ${written(act, now(), who.userId, closing)}, version = version + 1
+    where t.tenant_id = ${tenantId} and t.id = any(${ids}::bigint[]) and ${isReached(ctx)}
+      and (t.closed_at is ${act.kind === 'reopen' ? sql`not null` : sql`null`}) returning t.id, t.location_id, t.channel, t.subject_id`.execute(
     db,
   )
   return rows
 }
 
 /** Why some threads were left as they are: those in reach are closed, or are not. */
-async function reasons({ read, tenantId, who, services, locale }: Ctx, left: readonly number[], act: InboxAct) {
-  const scope = who.locationIds === 'all' ? null : who.locationIds
+async function reasons(ctx: Ctx, left: readonly number[], act: InboxAct) {
+  const { read, tenantId, services, locale } = ctx
   const { rows } = left.length
     ? await sql<{
         id: number
-      }>`select id from inbox_thread where tenant_id = ${tenantId} and id = any(${left}::bigint[])
-        and (${scope}::bigint[] is null or location_id = any(${scope}::bigint[]))`.execute(read)
+      }>`select t.id from inbox_thread t where t.tenant_id = ${tenantId} and t.id = any(${left}::bigint[]) and ${isReached(ctx)}`.execute(
+        read,
+      )
     : { rows: [] }
   const inReach = new Set(rows.map(({ id }) => id))
   return (id: number) => {

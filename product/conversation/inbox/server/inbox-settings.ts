@@ -4,6 +4,7 @@ import type { Db } from '#platform/server/database/door.ts'
 import { platformFault } from '#platform/server/system/fault.ts'
 import type { Handler } from '#platform/server/system/serve-system.ts'
 import { inbox, type InboxSettings } from '../contract.ts'
+import { channelsOf } from './thread-channel.ts'
 import { restartReturns } from './return-times.ts'
 
 export const readInboxSettings: Handler<typeof inbox, 'settings'> = (ctx) => settingsOf(ctx.read, ctx.tenantId)
@@ -27,7 +28,12 @@ export const saveInboxSettings: Handler<typeof inbox, 'saveSettings'> = (ctx, { 
       .executeTakeFirstOrThrow()
     if (numInsertedOrUpdatedRows !== 1n) throw platformFault('stale')
     if (before.returnHours !== returnHours)
-      await restartReturns(tx.db, tenantId, ctx.now(), sql`t.closed_at is null`, returnHours)
+      await restartReturns(
+        tx.db,
+        { tenantId, now: ctx.now(), channels: channelsOf(ctx) },
+        sql`t.closed_at is null`,
+        returnHours,
+      )
     await tx.audit(inbox, { action: 'inbox.save', entityId: tenantId, before, after: { returnHours } })
     return { returnHours, version: version + 1 }
   })

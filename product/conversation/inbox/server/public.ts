@@ -1,4 +1,7 @@
 export { actOnThreads } from './act-on-threads.ts'
+export { returnJob } from './return-job.ts'
+export { syncThreads } from './sync-threads.ts'
+export { type ThreadChannel, threadChannels } from './thread-channel.ts'
 export { threadOfReview, threadsOfReviews } from './thread-of-review.ts'
 export { choosable } from './choosable.ts'
 export { closingDuties } from './closing-duties.ts'

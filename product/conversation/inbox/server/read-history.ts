@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import { Fault } from '#platform/server/system/fault.ts'
 import type { Handler } from '#platform/server/system/serve-system.ts'
+import { isReached } from './reached-threads.ts'
 import { inbox, type InboxEntry } from '../contract.ts'
 
 /** What happened to a thread, newest first, by the names that things have now. */
 export const readHistory: Handler<typeof inbox, 'history'> = async (ctx, { params: { inboxThreadId: threadId } }) => {
-  const { tenantId, who, read } = ctx
-  const scope = who.locationIds === 'all' ? null : who.locationIds
+  const { tenantId, read } = ctx
   const { rows: there } = await sql`
-    select 1 from inbox_thread where tenant_id = ${tenantId} and id = ${threadId} and (${scope}::bigint[] is null or location_id = any(${scope}::bigint[]))`.execute(
+    select 1 from inbox_thread t where t.tenant_id = ${tenantId} and t.id = ${threadId} and ${isReached(ctx)}`.execute(
     read,
   )
   if (there.length === 0) throw new Fault(inbox, 'notFound')

@@ -1,29 +1,30 @@
 import { sql } from 'kysely'
 import { defineDueJob } from '#product/organization/tenants/server/public.ts'
-import { assignReviews } from '#product/reputation/reviews/server/public.ts'
 import { logThreads } from './log-threads.ts'
 import { emitThreads, type ToldThread } from './emit-threads.ts'
+import { perChannel } from './thread-channel.ts'
+
+type Row = ToldThread & { channel: string; subject_id: number }
+const subjectsOf = (rows: readonly Row[]) => rows.map((row) => row.subject_id)
 
 /** Takes back what its user left: the thread is its queue's again, or nobody's, and says whose it was. */
 export const returnJob = defineDueJob({
   queue: 'inbox.return',
   schedule: { cron: '* * * * *', zone: 'UTC' },
-  work: ({ tenantId, tx, now }) =>
-    tx(async (own) => {
-      // reviews are held before their threads, as everywhere
-      const due = await sql<{ review_id: number }>`
-        select t.review_id from inbox_thread t join review r on r.tenant_id = ${tenantId} and r.id = t.review_id
-        where t.tenant_id = ${tenantId} and t.return_at <= ${now()} order by r.id for update of r`.execute(own.db)
-      const { rows } = await sql<ToldThread & { review_id: number }>`
-        update inbox_thread set returned_from = user_id, returned_at = ${now()}, user_id = null, due_at = null, return_at = null, last_at = ${now()}, version = version + 1
-        where tenant_id = ${tenantId} and review_id = any(${due.rows.map((row) => row.review_id)}::bigint[]) and return_at <= ${now()}
-        returning id, location_id, review_id`.execute(own.db)
-      await assignReviews(
-        own,
-        tenantId,
-        rows.map((row) => row.review_id),
-        null,
+  work: (ctx) =>
+    ctx.tx(async (own) => {
+      const { tenantId, now } = ctx
+      const { rows: due } = await sql<Row>`
+        select id, location_id, channel, subject_id from inbox_thread where tenant_id = ${tenantId} and return_at <= ${now()}`.execute(
+        own.db,
       )
+      // things are held before their threads, as everywhere
+      await perChannel(ctx, due, (channel, some) => channel.hold(own, tenantId, subjectsOf(some), 'update'))
+      const { rows } = await sql<Row>`
+        update inbox_thread set returned_from = user_id, returned_at = ${now()}, user_id = null, due_at = null, return_at = null, last_at = ${now()}, version = version + 1
+        where tenant_id = ${tenantId} and id = any(${due.map(({ id }) => id)}::bigint[]) and return_at <= ${now()}
+        returning id, location_id, channel, subject_id`.execute(own.db)
+      await perChannel(ctx, rows, (channel, some) => channel.assign(own, tenantId, subjectsOf(some), null))
       await logThreads(
         own.db,
         { tenantId, now: now(), byId: null },

@@ -2,16 +2,15 @@ import { type RawBuilder, sql } from 'kysely'
 import { pageList } from '#platform/server/list/page-list.ts'
 import { listFor, type RegisteredList } from '#platform/server/list/served-list.ts'
 import type { Handler, TenantCtx } from '#platform/server/system/serve-system.ts'
-import { listedReviews } from '#product/reputation/reviews/server/public.ts'
-import type { ListedReview } from '#product/reputation/reviews/contract.ts'
 import type { inbox, InboxThread } from '../contract.ts'
 import { viewClauses } from '../shapes/view-clauses.ts'
 import { isNew } from './seen-threads.ts'
+import { perChannel, type ShownSubject } from './thread-channel.ts'
 
 type Row = {
   id: number
   channel: string
-  review_id: number
+  subject_id: number
   user_id: number | null
   role_id: number | null
   queue_id: number | null
@@ -52,14 +51,21 @@ export const searchThreads: Handler<typeof inbox, 'search'> = async (ctx, { body
     { ...ask, filters },
     shownOfThreads(ctx),
   )
-  const reviews = await listedReviews(
-    ctx,
-    items.map(({ review_id }) => review_id),
-  )
+  const shown = new Map<number, ShownSubject>()
+  await perChannel(ctx, items, async (channel, rows) => {
+    const subjects = await channel.subjects(
+      ctx,
+      rows.map((row) => row.subject_id),
+    )
+    for (const { id, subject_id: subjectId } of rows) {
+      const subject = subjects.get(subjectId)
+      if (subject) shown.set(id, subject)
+    }
+  })
   return {
     items: items.flatMap((row) => {
-      const review = reviews.get(row.review_id)
-      return review ? [toThread(row, review)] : []
+      const subject = shown.get(row.id)
+      return subject ? [toThread(row, subject)] : []
     }),
     nextCursor,
   }
@@ -70,7 +76,7 @@ export function shownOfThreads(ctx: Pick<TenantCtx, 'tenantId' | 'who' | 'now'>)
   const { tenantId } = ctx
   const nameOf = (id: RawBuilder<unknown>) =>
     sql`(select nullif(trim(u.first_name || ' ' || u.last_name), '') from users u where u.id = ${id})`
-  return sql`t.id, t.channel, t.review_id, t.user_id, t.role_id, t.queue_id, t.stage_id, t.stage_since, t.due_at,
+  return sql`t.id, t.channel, t.subject_id, t.user_id, t.role_id, t.queue_id, t.stage_id, t.stage_since, t.due_at,
     least(t.due_at, case when r.responded_at is null and r.vanished_at is null then r.due_at end) as reply_due,
     t.return_at, t.returned_at, t.last_at, t.closed_at, t.closing_reason, t.root_causes, t.closing_tags, t.reopened_at,
     ${nameOf(sql`t.user_id`)} as user_name, ${nameOf(sql`t.closed_by`)} as closed_by_name, ${nameOf(sql`t.returned_from`)} as returned_from_name,
@@ -79,10 +85,11 @@ export function shownOfThreads(ctx: Pick<TenantCtx, 'tenantId' | 'who' | 'now'>)
     ${isNew(ctx)} as is_new`
 }
 
-function toThread(row: Row, review: ListedReview): InboxThread {
+function toThread(row: Row, { subject, review }: ShownSubject): InboxThread {
   return {
     id: row.id,
     channel: row.channel as InboxThread['channel'],
+    subject,
     review,
     isUnread: row.is_new,
     assignee: assigneeOf(row),

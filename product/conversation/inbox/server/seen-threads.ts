@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#platform/server/database/door.ts'
 import type { Handler, TenantCtx } from '#platform/server/system/serve-system.ts'
+import { isReached } from './reached-threads.ts'
 import { type inbox, UNREAD_DAYS } from '../contract.ts'
 
 type Reader = Pick<TenantCtx, 'tenantId' | 'who' | 'now'>
@@ -16,9 +17,8 @@ export function isNew({ tenantId, who, now }: Reader): RawBuilder<unknown> {
 /** Marks threads of the reader's locations as read, or as unread again, for the reader alone. */
 export const seeThreads: Handler<typeof inbox, 'see'> = async (ctx, { body: { ids, seen } }) => {
   const { tenantId, who, now } = ctx
-  const scope = who.locationIds === 'all' ? null : who.locationIds
   await ctx.tx(async ({ db }) => {
-    if (seen) await markSeen(db, { tenantId, userId: who.userId, at: now(), ids, scope })
+    if (seen) await markSeen(db, { tenantId, userId: who.userId, at: now(), ids, which: isReached(ctx) })
     else
       await sql`delete from inbox_seen where tenant_id = ${tenantId} and user_id = ${who.userId} and thread_id = any(${ids}::bigint[])`.execute(
         db,
@@ -32,16 +32,16 @@ type Seen = {
   userId: number
   at: Date
   ids: readonly number[]
-  /** The locations in reach; null: all. */
-  scope: readonly number[] | null
+  /** Those in reach, over `inbox_thread t`. */
+  which: RawBuilder<unknown>
 }
 
 /** Those out of reach are left out. */
-export async function markSeen(db: Db, { tenantId, userId, at, ids, scope }: Seen): Promise<void> {
+export async function markSeen(db: Db, { tenantId, userId, at, ids, which }: Seen): Promise<void> {
   await sql`
     insert into inbox_seen (tenant_id, user_id, thread_id, seen_at)
     select ${tenantId}, ${userId}, t.id, greatest(${at}::timestamptz, t.last_at) from inbox_thread t
-    where t.tenant_id = ${tenantId} and t.id = any(${ids}::bigint[]) and (${scope}::bigint[] is null or t.location_id = any(${scope}::bigint[]))
+    where t.tenant_id = ${tenantId} and t.id = any(${ids}::bigint[]) and ${which}
     on conflict (tenant_id, user_id, thread_id) do update set seen_at = greatest(inbox_seen.seen_at, excluded.seen_at)`.execute(
     db,
   )

@@ -1,33 +1,43 @@
 import { sql } from 'kysely'
 import type { JobCtx, Tx } from '#platform/server/system/serve-system.ts'
-import { logThreads } from './log-threads.ts'
-import { followStages } from './follow-stages.ts'
-import { restartReturns, returnHours } from './return-times.ts'
 import { emitThreads, type ToldThread } from './emit-threads.ts'
+import { followStages } from './follow-stages.ts'
+import { logThreads } from './log-threads.ts'
+import { followReplies, restartReturns, returnHours } from './return-times.ts'
+import type { ThreadChannel } from './thread-channel.ts'
 
 /**
- * Lets the threads of reviews say what their reviews say, and begins one for each that somebody has to look after by now. A thread closes once its review
- * has a reply, is gone or is hidden, and opens again when its reviewer changes it, or when the reply is gone or the review is back or shown again.
+ * Lets the threads of things say what their things say, and begins one for each that somebody has to look after by now. A thread closes once its thing
+ * is settled, and opens again when the outside changes that, or when it is settled no longer; it is gone with its thing.
  */
-export async function syncThreads({ tenantId, now, tx }: JobCtx, reviewIds: readonly number[]): Promise<void> {
-  if (reviewIds.length > 0) await tx((own) => syncThreadsIn(own, tenantId, reviewIds, now()))
+export async function syncThreads(
+  { tenantId, now, tx }: JobCtx,
+  channel: ThreadChannel,
+  ids: readonly number[],
+): Promise<void> {
+  if (ids.length > 0) await tx((own) => syncThreadsIn(own, { tenantId, now: now() }, channel, ids))
 }
 
 /** The same within a transaction. */
-export async function syncThreadsIn(tx: Tx, tenantId: number, reviewIds: readonly number[], now: Date): Promise<void> {
-  // the reviews are held first, so that of two changes the later one has the last word
-  await sql`select 1 from review where tenant_id = ${tenantId} and id = any(${reviewIds}::bigint[]) order by id for share`.execute(
-    tx.db,
-  )
+export async function syncThreadsIn(
+  tx: Tx,
+  { tenantId, now }: { tenantId: number; now: Date },
+  channel: ThreadChannel,
+  ids: readonly number[],
+): Promise<void> {
+  // the things are held first, so that of two changes the later one has the last word
+  await channel.hold(tx, tenantId, ids, 'share')
+  const states = channel.states(tenantId, ids)
+  const isReview = channel.name === 'Review'
   const begun = await sql<ToldThread>`
-    insert into inbox_thread (tenant_id, channel, review_id, location_id, last_at, user_id, snoozed_until, revision, is_settled)
-    select ${tenantId}, 'Review', r.id, r.location_id, r.date, r.assignee_id, r.snoozed_until, r.revision, false from review r
-    where r.tenant_id = ${tenantId} and r.id = any(${reviewIds}::bigint[]) and not r.history and r.responded_at is null and r.vanished_at is null
-      and r.hidden_at is null
+    insert into inbox_thread (tenant_id, channel, review_id, thing_id, location_id, last_at, user_id, snoozed_until, revision, is_settled)
+    select ${tenantId}, ${channel.name}, case when ${isReview}::boolean then r.id end, case when not ${isReview}::boolean then r.id end,
+      r.location_id, r.date, r.assignee_id, r.snoozed_until, r.revision, false from (${states}) r
+    where r.begins
     on conflict do nothing returning id, location_id`.execute(tx.db)
   const reopens = sql`(r.revision > t.revision or t.is_settled and not r.is_settled)`
   const settles = sql`(r.is_settled and not t.is_settled)`
-  // a thread that was closed by hand before keeps what was said then, and one whose review is gone was not closed by a reply
+  // a thread that was closed by hand before keeps what was said then, and one whose thing is gone was not closed by a reply
   const replies = sql`(${settles} and t.closed_at is null and r.has_reply)`
   const causes = sql`from root_cause c where c.tenant_id = ${tenantId} and c.id = any(t.next_cause_ids)`
   const ends = sql`(${reopens} or ${settles})`
@@ -51,21 +61,22 @@ export async function syncThreadsIn(tx: Tx, tenantId: number, reviewIds: readonl
       next_cause_ids = case when ${ends} then '{}' else t.next_cause_ids end,
       next_tags = case when ${ends} then '{}' else t.next_tags end,
       version = t.version + 1
-    from (
-      select v.id, v.assignee_id, v.snoozed_until, v.revision, v.responded_at is not null as has_reply,
-        v.responded_at is not null or v.vanished_at is not null or v.hidden_at is not null as is_settled, coalesce(n.ids, '{}') as mentioned_ids
-      from review v left join lateral (select array_agg(distinct one order by one) as ids from review_note n cross join unnest(n.mentions) one
-        where n.tenant_id = ${tenantId} and n.review_id = v.id and n.deleted_at is null) n on true
-      where v.tenant_id = ${tenantId} and v.id = any(${reviewIds}::bigint[])) r
-    where t.tenant_id = ${tenantId} and t.review_id = r.id
+    from (${states}) r
+    where t.tenant_id = ${tenantId} and t.channel = ${channel.name} and t.subject_id = r.id
       and (t.user_id, t.snoozed_until, t.mentioned_ids, t.revision, t.is_settled)
         is distinct from (r.assignee_id, r.snoozed_until, r.mentioned_ids, r.revision, r.is_settled)
     returning t.id, t.location_id`.execute(tx.db)
+  const gone = await sql<ToldThread>`
+    delete from inbox_thread t where t.tenant_id = ${tenantId} and t.channel = ${channel.name} and t.thing_id = any(${ids}::bigint[])
+      and not exists (select from (${states}) r where r.id = t.thing_id) returning t.id, t.location_id`.execute(tx.db)
   const told = new Map([...begun.rows, ...changed.rows].map((row) => [row.id, row]))
-  const ids = [...told.keys()]
-  await followStages(tx.db, tenantId, now, ids)
-  await logThreads(tx.db, { tenantId, now, byId: null }, ids)
-  if (ids.length > 0)
-    await restartReturns(tx.db, tenantId, now, sql`t.id = any(${ids}::bigint[])`, await returnHours(tx.db, tenantId))
-  await emitThreads(tx, [...told.values()])
+  const threadIds = [...told.keys()]
+  await followStages(tx.db, tenantId, now, threadIds)
+  await logThreads(tx.db, { tenantId, now, byId: null }, threadIds)
+  const hours = await returnHours(tx.db, tenantId)
+  const at = { tenantId, now }
+  if (threadIds.length > 0)
+    await restartReturns(tx.db, { ...at, channels: [channel] }, sql`t.id = any(${threadIds}::bigint[])`, hours)
+  await followReplies(tx.db, at, channel, { ids, hours })
+  await emitThreads(tx, [...told.values(), ...gone.rows])
 }

@@ -14,6 +14,7 @@ import { queueUse } from './queue-use.ts'
 import { readHistory } from './read-history.ts'
 import { removeQueue, removeStage } from './remove-settings.ts'
 import { replaceRole } from './replace-role.ts'
+import { reviewChannel } from './review-channel.ts'
 import { returnJob } from './return-job.ts'
 import { searchThreads } from './search-threads.ts'
 import { seeThreads } from './seen-threads.ts'
@@ -22,6 +23,7 @@ import { sumStages } from './sum-stages.ts'
 import { syncThreads } from './sync-threads.ts'
 import { onReplyMoved } from './take-answered.ts'
 import { readNextClosing, sayNextClosing } from './next-closing.ts'
+import { threadChannels } from './thread-channel.ts'
 import { threadList } from './thread-list.ts'
 
 export const system = serveSystem(inbox, {
@@ -48,11 +50,11 @@ export const system = serveSystem(inbox, {
   },
   lists: { threads: threadList },
   jobs: [returnJob],
-  opens: [queueUse],
+  opens: [queueUse, threadChannels],
   listeners: [
-    on(reviews, 'received', 'follow-reviews', (ctx, { reviewIds }) => syncThreads(ctx, reviewIds)),
-    on(reviews, 'changed', 'follow-reviews', (ctx, { reviewIds }) => syncThreads(ctx, reviewIds)),
-    on(reviews, 'noted', 'follow-reviews', (ctx, { reviewIds }) => syncThreads(ctx, reviewIds)),
+    on(reviews, 'received', 'follow-reviews', (ctx, { reviewIds }) => syncThreads(ctx, reviewChannel, reviewIds)),
+    on(reviews, 'changed', 'follow-reviews', (ctx, { reviewIds }) => syncThreads(ctx, reviewChannel, reviewIds)),
+    on(reviews, 'noted', 'follow-reviews', (ctx, { reviewIds }) => syncThreads(ctx, reviewChannel, reviewIds)),
     on(responses, 'moved', 'follow-replies', onReplyMoved),
   ],
   fills: [fill(roleReplaced, replaceRole)],

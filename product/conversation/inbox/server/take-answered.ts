@@ -3,6 +3,7 @@ import type { Payload } from '#platform/contract/define-system.ts'
 import type { JobCtx } from '#platform/server/system/serve-system.ts'
 import type { responses } from '#product/reputation/responses/contract.ts'
 import { assignReviews } from '#product/reputation/reviews/server/public.ts'
+import { reviewChannel } from './review-channel.ts'
 import { restartReturns, returnHours } from './return-times.ts'
 import { syncThreadsIn } from './sync-threads.ts'
 
@@ -26,12 +27,12 @@ export async function onReplyMoved(
         own.map((row) => row.reviewId),
         authorId,
       )
-    await syncThreadsIn(tx, tenantId, reviewIds, ctx.now())
+    const at = { tenantId, now: ctx.now() }
+    await syncThreadsIn(tx, at, reviewChannel, reviewIds)
     // what is on its way is done, as far as its user goes; what was refused is theirs again
     await restartReturns(
       tx.db,
-      tenantId,
-      ctx.now(),
+      { ...at, channels: [reviewChannel] },
       sql`t.review_id = any(${reviewIds}::bigint[])`,
       await returnHours(tx.db, tenantId),
     )

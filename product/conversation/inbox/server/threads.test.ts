@@ -24,7 +24,7 @@ type View = 'Mine' | 'Unassigned' | 'All' | 'Mentioned' | 'Snoozed' | 'Closed'
 const listed = async (client: Client, view: View, more: object = {}): Promise<InboxThread[]> =>
   (await client.put(`${town.base}/inbox/search`, { view, limit: 250, ...more })).body.items
 const threadOf = async ({ id }: Pick<Review, 'id'>, view: View = 'All', client = eli) =>
-  (await listed(client, view)).find(({ review }) => review.id === id)
+  (await listed(client, view)).find(({ review }) => review?.id === id)
 const say = (kind: 'received' | 'changed', { id, locationId }: Review) =>
   town.ctx.tx((tx) => sayReviews(tx, kind, [{ id, location_id: locationId }]))
 const that = (...clauses: [name: string, value: string, how?: number][]) => ({
@@ -439,7 +439,8 @@ test('what happened since somebody looked is new to them alone, and what they di
 test('threads are filtered and sorted like every list, within the reader’s locations', async () => {
   const { review: low, thread } = await begun({ rating: 1, text: 'The zabaglione was sour.' })
   const { review: high } = await begun({ rating: 5, text: 'The zabaglione was sweet.' })
-  const found = async (more: object, client = eli) => (await listed(client, 'All', more)).map(({ review }) => review.id)
+  const found = async (more: object, client = eli) =>
+    (await listed(client, 'All', more)).map(({ review }) => review!.id)
   const words: [string, string, number] = ['text', 'zabaglione', operator.CaseInsensitiveText]
   expect((await found(that(words))).toSorted()).toEqual([low.id, high.id].toSorted())
   expect(await found(that(words, ['rating', '1']))).toEqual([low.id])
@@ -456,7 +457,7 @@ test('threads are filtered and sorted like every list, within the reader’s loc
     limit: 1,
     cursor: first.body.nextCursor,
   })
-  expect([first, next].flatMap(({ body }) => body.items.map((one: InboxThread) => one.review.id))).toEqual([
+  expect([first, next].flatMap(({ body }) => body.items.map((one: InboxThread) => one.review!.id))).toEqual([
     low.id,
     high.id,
   ])

@@ -1,20 +1,39 @@
 import * as z from 'zod'
 import { enumeration } from '#platform/contract/enumeration.ts'
-import { example, id, instant } from '#platform/contract/field.ts'
+import { example, field, id, instant } from '#platform/contract/field.ts'
 import { listedReview } from '#product/reputation/reviews/contract.ts'
 
 /** Document 001 §8: whom a thread is given to. */
 export const assigneeType = enumeration(['User', 'Role', 'Queue'])
 /** Document 001 §8: in what a due time is counted. */
 export const dueUnit = enumeration(['Hour', 'Day', 'Week', 'Month'])
-/** Where threads come from; more join with their systems. */
-export const inboxChannel = enumeration(['Review'])
+/** Where threads come from. Each but the first is joined by its own system, which fills the slot `inbox.channels`. */
+export const inboxChannel = enumeration(['Review', 'Question'])
+export type ChannelName = (typeof inboxChannel)['members'][number]
 export const inboxView = enumeration(['Mine', 'Unassigned', 'All', 'Mentioned', 'Snoozed', 'Closed'])
+
+/** What a thread is about, as every channel says it. */
+export const threadSubject = z.object({
+  /** By the kind of its channel: of a review, of a question. */
+  id: z.int(),
+  locationID: id('location'),
+  locationName: z.string(),
+  sourceID: id('source'),
+  authorName: field(z.string().nullable(), { pii: 'public', untrusted: true }),
+  title: field(z.string().nullable(), { untrusted: true }),
+  text: field(z.string(), { untrusted: true }),
+  /** Null where nobody gives any. */
+  rating: z.int().nullable(),
+  date: instant,
+})
+export type ThreadSubject = z.output<typeof threadSubject>
 
 export const inboxThread = z.object({
   id: id('inboxThread'),
   channel: inboxChannel.schema,
-  review: listedReview,
+  subject: threadSubject,
+  /** Of the channel of reviews; null in others. */
+  review: listedReview.nullable(),
   /** Something happened since the reader last looked; of closed threads nothing is said. */
   isUnread: z.boolean(),
   /** The closest of user, role and queue; null where there is none. */

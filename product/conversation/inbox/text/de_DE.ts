@@ -37,7 +37,7 @@ export default words<typeof inbox>()({
     assigneeType: { User: 'Benutzer', Role: 'Rolle', Queue: 'Warteschlange' },
     dueUnit: { Hour: 'Stunden', Day: 'Tage', Week: 'Wochen', Month: 'Monate' },
     inboxChange: { Assignee: 'Zuweisung', Stage: 'Stufe', Snooze: 'Zurückstellung', Closing: 'Schließen' },
-    inboxChannel: { Review: 'Bewertungen' },
+    inboxChannel: { Review: 'Bewertungen', Question: 'Fragen' },
     inboxView: {
       Mine: 'Meine',
       Unassigned: 'Nicht zugewiesen',
@@ -224,6 +224,7 @@ export default words<typeof inbox>()({
     customer: 'Kunde',
     anonymous: 'Anonym',
     ratingOnly: 'Nur Sterne',
+    source: 'Quelle',
     location: 'Standort',
     assignee: 'Zugewiesen',
     queue: 'Warteschlange',

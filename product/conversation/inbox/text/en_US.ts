@@ -37,7 +37,7 @@ export default words<typeof inbox>()({
     assigneeType: { User: 'User', Role: 'Role', Queue: 'Queue' },
     dueUnit: { Hour: 'Hours', Day: 'Days', Week: 'Weeks', Month: 'Months' },
     inboxChange: { Assignee: 'Assignee', Stage: 'Stage', Snooze: 'Snooze', Closing: 'Closing' },
-    inboxChannel: { Review: 'Reviews' },
+    inboxChannel: { Review: 'Reviews', Question: 'Questions' },
     inboxView: {
       Mine: 'Mine',
       Unassigned: 'Unassigned',
@@ -224,6 +224,7 @@ export default words<typeof inbox>()({
     customer: 'Customer',
     anonymous: 'Anonymous',
     ratingOnly: 'Rating only',
+    source: 'Source',
     location: 'Location',
     assignee: 'Assignee',
     queue: 'Queue',

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { type ReactNode, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { actionOf } from '#platform/contract/define-system.ts'
 import { operator } from '#platform/contract/filter.ts'
 import { callsOf } from '#platform/web/api/calls-of.ts'
@@ -8,12 +8,12 @@ import { useAct } from '#platform/web/feedback/use-act.ts'
 import type { KeyBinding } from '#platform/web/keys/key-registry.ts'
 import { ListCard } from '#platform/web/list/list-card.tsx'
 import { ListScreen } from '#platform/web/list/list-screen.tsx'
-import type { PaneControls } from '#platform/web/list/list-types.ts'
 import { useFilterState } from '#platform/web/list/use-filter-state.ts'
 import { type FieldLook, useListFilters } from '#platform/web/list/use-list-filters.ts'
 import { Stars } from '#platform/web/parts/stars.tsx'
 import { useNow } from '#platform/web/parts/use-now.ts'
 import { PageLink } from '#platform/web/router/page-link.tsx'
+import { Slot } from '#platform/web/router/slot.tsx'
 import { useSearchState } from '#platform/web/router/search-state.ts'
 import { useReaderZone } from '#platform/web/session/reader-zone.ts'
 import { useMay } from '#platform/web/session/session.ts'
@@ -28,6 +28,7 @@ import { dueGroup } from './due-group.ts'
 import { useInboxHead } from './inbox-head.tsx'
 import { InboxStrip } from './inbox-strip.tsx'
 import { InboxViews, searchOf, shownIn } from './inbox-views.tsx'
+import type { ThreadFillerProps } from './thread-filler.ts'
 import { ThreadBar } from './thread-bar.tsx'
 import { ThreadDialog } from './thread-dialog.tsx'
 import { textOf, ThreadLines } from './thread-lines.tsx'
@@ -69,6 +70,8 @@ export function InboxPage() {
   const head = useInboxHead(shown)
   const bulkActions = useBulkThreads()
   const [asked, setAsked] = useState<{ thread: InboxThread; what: Asked }>()
+  /** In which thread of another channel than reviews a key asked to reply. */
+  const [wished, setWished] = useState<number>()
 
   const reopen = (thread: InboxThread) =>
     void act(() => callsOf(inbox).act({ body: { ids: [thread.id], act: { kind: 'reopen' } } }), t('reopened'))
@@ -88,8 +91,10 @@ export function InboxPage() {
   const own = view ? viewClauses[view] : []
   const chosen = said.filter((clause) => !secondary.includes(clause))
   const ask = (what: 'reply' | 'ticket' | 'forward') => (thread: InboxThread) => {
+    if (!thread.review && what !== 'reply') return
     changeSearch({ open: String(thread.id) }, search['open'] ? 'replace' : 'push')
-    askOfPane(thread.review.id, what)
+    if (thread.review) askOfPane(thread.review.id, what)
+    else setWished(thread.id)
   }
   const keys = (thread: InboxThread | undefined): readonly KeyBinding[] => {
     const key = (letter: string, does: string, run: (thread: InboxThread) => void): KeyBinding => ({
@@ -102,7 +107,7 @@ export function InboxPage() {
     return [
       key('r', t('keyReplyLong'), ask('reply')),
       key('shift+u', t('keyReadLong'), (one) => one.closedAt === null && mark(one)),
-      ...(snoozing.snooze ? [key('z', t('keySnoozeLong'), ({ review }) => snoozing.snooze!(review))] : []),
+      ...(snoozing.snooze ? [key('z', t('keySnoozeLong'), ({ review }) => review && snoozing.snooze!(review))] : []),
       ...(may('tickets.add') ? [key('t', t('keyTicket'), ask('ticket'))] : []),
       ...(rights.forward ? [key('shift+f', t('keyForward'), ask('forward'))] : []),
       ...(may(actionOf(inbox, 'assign')) ? [key('a', t('keyAssignLong'), askFor('assign'))] : []),
@@ -164,14 +169,14 @@ export function InboxPage() {
           <ListCard
             start={
               <>
-                {thread.review.rating !== null && <Stars value={thread.review.rating} />}
-                <SourceMark name={sourceName(thread.review.sourceID)} />
+                {thread.subject.rating !== null && <Stars value={thread.subject.rating} />}
+                <SourceMark name={sourceName(thread.subject.sourceID)} />
               </>
             }
             end={dateTime(thread.lastAt)}
-            title={thread.review.customerName ?? t('anonymous')}
+            title={thread.subject.authorName ?? t('anonymous')}
             text={textOf(thread) || t('ratingOnly')}
-            foot={[thread.review.locationName, thread.assignee?.name ?? t('nobody')].join(' · ')}
+            foot={[thread.subject.locationName, thread.assignee?.name ?? t('nobody')].join(' · ')}
           />
         )}
         pane={(id, thread, controls) =>
@@ -180,6 +185,8 @@ export function InboxPage() {
               key={id}
               thread={thread}
               controls={controls}
+              isWished={wished === thread.id}
+              onWished={() => setWished(undefined)}
               bar={
                 <ThreadBar
                   thread={thread}
@@ -216,10 +223,13 @@ export function InboxPage() {
   )
 }
 
-type OpenProps = { thread: InboxThread; controls: PaneControls; bar: ReactNode }
+type OpenProps = Omit<ThreadFillerProps, 'channel' | 'subjectID'> & { thread: InboxThread }
 
 /** The open thread, which is read once it was in sight for a moment. */
-function OpenThread({ thread, controls, bar }: OpenProps) {
+function OpenThread({ thread, controls, bar, isWished, onWished }: OpenProps) {
   useSeen(thread)
-  return <ReviewBeside review={thread.review} controls={controls} bar={bar} />
+  const { channel, subject, review } = thread
+  if (review) return <ReviewBeside review={review} controls={controls} bar={bar} />
+  const props = { channel, subjectID: subject.id, controls, bar, isWished, onWished }
+  return <Slot<ThreadFillerProps> name="inbox.thread" props={props} />
 }

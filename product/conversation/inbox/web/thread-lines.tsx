@@ -11,21 +11,21 @@ export function ThreadLines({ thread }: { thread: InboxThread }) {
   const t = useInboxText()
   const sourceName = useSourceName()
   const { shortAge, full } = useFormat()
-  const { review, lastAt } = thread
+  const { subject, lastAt } = thread
   return (
     <div className={classes.lines}>
-      <SourceMark name={sourceName(review.sourceID)} />
+      <SourceMark name={sourceName(subject.sourceID)} />
       <span className={classes.line}>
         <b className="cut" data-unread={thread.isUnread || undefined}>
-          {review.customerName ?? t('anonymous')}
+          {subject.authorName ?? t('anonymous')}
         </b>
-        <span className={`cut ${classes.quiet}`}>{review.locationName}</span>
+        <span className={`cut ${classes.quiet}`}>{subject.locationName}</span>
       </span>
       <time className={classes.quiet} dateTime={lastAt} title={full(lastAt)}>
         {shortAge(lastAt)}
       </time>
       <span className={classes.line}>
-        {review.rating !== null && <Stars value={review.rating} />}
+        {subject.rating !== null && <Stars value={subject.rating} />}
         <span className="cut">{textOf(thread) || <i>{t('ratingOnly')}</i>}</span>
       </span>
       <ThreadDue thread={thread} />
@@ -34,4 +34,4 @@ export function ThreadLines({ thread }: { thread: InboxThread }) {
 }
 
 /** Title and text of what was written. */
-export const textOf = ({ review }: InboxThread) => [review.title, review.text].filter(Boolean).join(' ')
+export const textOf = ({ subject }: InboxThread) => [subject.title, subject.text].filter(Boolean).join(' ')

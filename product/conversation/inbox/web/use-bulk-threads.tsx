@@ -42,6 +42,6 @@ export function useBulkThreads(): readonly BulkAction<InboxThread>[] {
         asked === 'close'
           ? (ids: readonly unknown[]) => callsOf(inbox).act({ body: { ids: ids as number[], act: { kind: 'reopen' } } })
           : undefined,
-      nameOf: ({ review }: InboxThread) => `${review.customerName ?? t('anonymous')}, ${review.locationName}`,
+      nameOf: ({ subject }: InboxThread) => `${subject.authorName ?? t('anonymous')}, ${subject.locationName}`,
     }))
 }

@@ -22,15 +22,15 @@ export function useThreadColumns(): readonly Column<InboxThread>[] {
       label: t('rating'),
       width: 84,
       fixed: true,
-      cell: ({ review }) =>
-        review.rating === null ? <span className={classes.quiet}>–</span> : <Stars value={review.rating} />,
+      cell: ({ subject }) =>
+        subject.rating === null ? <span className={classes.quiet}>–</span> : <Stars value={subject.rating} />,
     },
     {
       id: 'source',
-      label: t.member('inboxChannel', 'Review'),
+      label: t('source'),
       width: 20,
       isSilent: true,
-      cell: ({ review }) => <SourceMark name={sourceName(review.sourceID)} />,
+      cell: ({ subject }) => <SourceMark name={sourceName(subject.sourceID)} />,
     },
     {
       id: 'thread',
@@ -39,7 +39,7 @@ export function useThreadColumns(): readonly Column<InboxThread>[] {
       fixed: true,
       cell: (thread) => (
         <span className={classes.snippet}>
-          <b>{thread.review.customerName ?? t('anonymous')}</b>
+          <b>{thread.subject.authorName ?? t('anonymous')}</b>
           <span className="cut">{textOf(thread) || <i>{t('ratingOnly')}</i>}</span>
         </span>
       ),
@@ -48,7 +48,7 @@ export function useThreadColumns(): readonly Column<InboxThread>[] {
       id: 'location',
       label: t('location'),
       width: 130,
-      cell: ({ review }) => <span className="cut">{review.locationName}</span>,
+      cell: ({ subject }) => <span className="cut">{subject.locationName}</span>,
     },
     {
       id: 'assignee',

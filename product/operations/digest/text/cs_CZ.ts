@@ -28,6 +28,8 @@ export default {
     FirstReview: 'První recenze poboček',
     ThreadAssigned: 'Vlákna přidělená vám',
     CustomerWroteAgain: 'Zákazníci, kteří napsali znovu',
+    LabelAlert: 'Recenze s výstražným štítkem',
+    QuestionAssigned: 'Dotazy přidělené vám',
     QuestionReceived: 'Nové otázky',
     TicketAssigned: 'Tikety přidělené vám',
     TicketWillBreach: 'Tikety se lhůtou do hodiny',

@@ -34,6 +34,8 @@ export default {
     FirstReview: 'Erste Bewertungen von Standorten',
     ThreadAssigned: 'Ihnen zugewiesene Vorgänge',
     CustomerWroteAgain: 'Kunden, die erneut geschrieben haben',
+    LabelAlert: 'Bewertungen mit Warn-Label',
+    QuestionAssigned: 'Ihnen zugewiesene Fragen',
     QuestionReceived: 'Neue Fragen',
     TicketAssigned: 'Ihnen zugewiesene Tickets',
     TicketWillBreach: 'Tickets, die in einer Stunde fällig sind',

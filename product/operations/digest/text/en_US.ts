@@ -34,6 +34,8 @@ export default words<typeof digest>()({
     FirstReview: 'First reviews of locations',
     ThreadAssigned: 'Threads assigned to you',
     CustomerWroteAgain: 'Customers who wrote again',
+    LabelAlert: 'Reviews with an alert label',
+    QuestionAssigned: 'Questions assigned to you',
     QuestionReceived: 'New questions',
     TicketAssigned: 'Tickets assigned to you',
     TicketWillBreach: 'Tickets due within an hour',

@@ -28,6 +28,8 @@ export default {
     FirstReview: 'Primeras reseñas de ubicaciones',
     ThreadAssigned: 'Hilos asignados a ti',
     CustomerWroteAgain: 'Clientes que volvieron a escribir',
+    LabelAlert: 'Reseñas con etiqueta de alerta',
+    QuestionAssigned: 'Preguntas asignadas a ti',
     QuestionReceived: 'Preguntas nuevas',
     TicketAssigned: 'Tickets asignados a ti',
     TicketWillBreach: 'Tickets que vencen en una hora',

@@ -28,6 +28,8 @@ export default {
     FirstReview: 'Premiers avis d’établissements',
     ThreadAssigned: 'Fils qui vous sont attribués',
     CustomerWroteAgain: 'Clients qui ont écrit de nouveau',
+    LabelAlert: 'Avis avec une étiquette d’alerte',
+    QuestionAssigned: 'Questions qui vous sont attribuées',
     QuestionReceived: 'Nouvelles questions',
     TicketAssigned: 'Tickets qui vous sont attribués',
     TicketWillBreach: 'Tickets à échéance dans l’heure',

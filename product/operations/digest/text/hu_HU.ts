@@ -28,6 +28,8 @@ export default {
     FirstReview: 'Helyszínek első értékelései',
     ThreadAssigned: 'Önhöz rendelt szálak',
     CustomerWroteAgain: 'Ügyfelek, akik újra írtak',
+    LabelAlert: 'Figyelmeztető címkés értékelések',
+    QuestionAssigned: 'Önhöz rendelt kérdések',
     QuestionReceived: 'Új kérdések',
     TicketAssigned: 'Önhöz rendelt jegyek',
     TicketWillBreach: 'Egy órán belül esedékes jegyek',

@@ -28,6 +28,8 @@ export default {
     FirstReview: 'Prime recensioni di sedi',
     ThreadAssigned: 'Conversazioni assegnate a te',
     CustomerWroteAgain: 'Clienti che hanno scritto di nuovo',
+    LabelAlert: 'Recensioni con etichetta di avviso',
+    QuestionAssigned: 'Domande assegnate a te',
     QuestionReceived: 'Nuove domande',
     TicketAssigned: 'Ticket assegnati a te',
     TicketWillBreach: 'Ticket in scadenza entro un’ora',

@@ -28,6 +28,8 @@ export default {
     FirstReview: '지점의 첫 리뷰',
     ThreadAssigned: '나에게 배정된 스레드',
     CustomerWroteAgain: '다시 글을 쓴 고객',
+    LabelAlert: '알림 라벨이 지정된 리뷰',
+    QuestionAssigned: '나에게 배정된 질문',
     QuestionReceived: '새 질문',
     TicketAssigned: '나에게 배정된 티켓',
     TicketWillBreach: '한 시간 안에 마감되는 티켓',

@@ -28,6 +28,8 @@ export default {
     FirstReview: 'Eerste beoordelingen van locaties',
     ThreadAssigned: 'Aan u toegewezen gesprekken',
     CustomerWroteAgain: 'Klanten die opnieuw schreven',
+    LabelAlert: 'Reviews met een waarschuwingslabel',
+    QuestionAssigned: 'Aan u toegewezen vragen',
     QuestionReceived: 'Nieuwe vragen',
     TicketAssigned: 'Aan u toegewezen tickets',
     TicketWillBreach: 'Tickets die binnen een uur verlopen',

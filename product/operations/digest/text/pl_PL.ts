@@ -28,6 +28,8 @@ export default {
     FirstReview: 'Pierwsze opinie lokalizacji',
     ThreadAssigned: 'Wątki przypisane do Ciebie',
     CustomerWroteAgain: 'Klienci, którzy napisali ponownie',
+    LabelAlert: 'Opinie z etykietą alertu',
+    QuestionAssigned: 'Pytania przypisane do Ciebie',
     QuestionReceived: 'Nowe pytania',
     TicketAssigned: 'Zgłoszenia przypisane do Ciebie',
     TicketWillBreach: 'Zgłoszenia z terminem w ciągu godziny',

@@ -28,6 +28,8 @@ export default {
     FirstReview: 'Primeiras avaliações de locais',
     ThreadAssigned: 'Conversas atribuídas a você',
     CustomerWroteAgain: 'Clientes que escreveram de novo',
+    LabelAlert: 'Avaliações com etiqueta de alerta',
+    QuestionAssigned: 'Perguntas atribuídas a você',
     QuestionReceived: 'Novas perguntas',
     TicketAssigned: 'Tickets atribuídos a você',
     TicketWillBreach: 'Tickets que vencem em uma hora',

@@ -28,6 +28,8 @@ export default {
     FirstReview: 'Primeiras avaliações de locais',
     ThreadAssigned: 'Conversas atribuídas a si',
     CustomerWroteAgain: 'Clientes que voltaram a escrever',
+    LabelAlert: 'Avaliações com etiqueta de alerta',
+    QuestionAssigned: 'Perguntas atribuídas a si',
     QuestionReceived: 'Novas perguntas',
     TicketAssigned: 'Tickets atribuídos a si',
     TicketWillBreach: 'Tickets que vencem dentro de uma hora',

@@ -28,6 +28,8 @@ export default {
     FirstReview: 'Primele recenzii ale locațiilor',
     ThreadAssigned: 'Conversații atribuite dvs.',
     CustomerWroteAgain: 'Clienți care au scris din nou',
+    LabelAlert: 'Recenzii cu etichetă de alertă',
+    QuestionAssigned: 'Întrebări atribuite dvs.',
     QuestionReceived: 'Întrebări noi',
     TicketAssigned: 'Tichete atribuite dvs.',
     TicketWillBreach: 'Tichete scadente într-o oră',

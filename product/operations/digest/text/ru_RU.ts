@@ -28,6 +28,8 @@ export default {
     FirstReview: 'Первые отзывы о филиалах',
     ThreadAssigned: 'Обращения, назначенные вам',
     CustomerWroteAgain: 'Клиенты, написавшие снова',
+    LabelAlert: 'Отзывы с меткой оповещения',
+    QuestionAssigned: 'Вопросы, назначенные вам',
     QuestionReceived: 'Новые вопросы',
     TicketAssigned: 'Заявки, назначенные вам',
     TicketWillBreach: 'Заявки со сроком в течение часа',

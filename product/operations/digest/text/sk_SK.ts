@@ -28,6 +28,8 @@ export default {
     FirstReview: 'Prvé recenzie pobočiek',
     ThreadAssigned: 'Vlákna pridelené vám',
     CustomerWroteAgain: 'Zákazníci, ktorí napísali znova',
+    LabelAlert: 'Recenzie s výstražným štítkom',
+    QuestionAssigned: 'Otázky pridelené vám',
     QuestionReceived: 'Nové otázky',
     TicketAssigned: 'Tikety pridelené vám',
     TicketWillBreach: 'Tikety s termínom do hodiny',

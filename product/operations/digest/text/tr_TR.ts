@@ -28,6 +28,8 @@ export default {
     FirstReview: 'Konumların ilk yorumları',
     ThreadAssigned: 'Size atanan konuşmalar',
     CustomerWroteAgain: 'Yeniden yazan müşteriler',
+    LabelAlert: 'Uyarı etiketli yorumlar',
+    QuestionAssigned: 'Size atanan sorular',
     QuestionReceived: 'Yeni sorular',
     TicketAssigned: 'Size atanan talepler',
     TicketWillBreach: 'Bir saat içinde süresi dolacak talepler',

@@ -28,6 +28,8 @@ export default {
     FirstReview: 'Перші відгуки про філії',
     ThreadAssigned: 'Звернення, призначені вам',
     CustomerWroteAgain: 'Клієнти, які написали знову',
+    LabelAlert: 'Відгуки з міткою сповіщення',
+    QuestionAssigned: 'Запитання, призначені вам',
     QuestionReceived: 'Нові запитання',
     TicketAssigned: 'Заявки, призначені вам',
     TicketWillBreach: 'Заявки зі строком протягом години',

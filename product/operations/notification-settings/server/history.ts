@@ -9,6 +9,7 @@ import {
   keepItemRead,
   listItems,
 } from '#product/operations/notifications/server/public.ts'
+import { namesOfLabels } from '#product/workspace/labels/server/public.ts'
 import type { TypeNumber } from '#product/operations/notification-types/contract.ts'
 import {
   deliveryState,
@@ -72,7 +73,7 @@ function toItem({ id, type, kind, subject, about, at, read_at }: Item): HistoryI
   }
 }
 
-/** What a rule or a policy of the tenant's told; the note names it. */
+/** What a rule, a policy or a label of the tenant's told; the note names it. */
 const byCause: readonly Item['kind'][] = ['RuleNotice', 'RuleTicketNotice', 'TicketEscalated', 'ReviewEscalated']
 
 async function toWhy(ctx: TenantCtx, item: Item): Promise<Why> {
@@ -89,7 +90,12 @@ async function toWhy(ctx: TenantCtx, item: Item): Promise<Why> {
   const roleId = item.set_role_id === null ? null : Number(item.set_role_id)
   return {
     ...toItem(item),
-    cause: byCause.includes(item.kind) ? item.note : null,
+    cause:
+      item.kind === 'LabelAlert'
+        ? await labelOf(ctx, Number(item.note))
+        : byCause.includes(item.kind)
+          ? item.note
+          : null,
     setBy: toSetBy(
       { owner: item.set_by, roleID: roleId, since: item.set_at },
       new Map(roleId !== null && names?.role ? [[roleId, names.role]] : []),
@@ -104,6 +110,10 @@ async function toWhy(ctx: TenantCtx, item: Item): Promise<Why> {
     sms: delivered(item.sms, item.sms_at ?? (item.sms === 'Waiting' ? item.sms_due : null)),
     sent: sent.get(item.type) ?? 0,
   }
+}
+
+async function labelOf(ctx: TenantCtx, labelId: number): Promise<string | null> {
+  return (await namesOfLabels(ctx, [labelId])).get(labelId) ?? null
 }
 
 function delivered(state: string, at: Date | null): Why['email'] {

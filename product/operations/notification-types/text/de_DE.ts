@@ -30,7 +30,7 @@ const de: Translation<typeof en> = {
       CustomerWroteAgain: 'Kunde hat erneut geschrieben',
       AppealDecided: 'Einspruch entschieden',
       MessageReceived: 'Frage oder Nachricht erhalten',
-      RuleNotice: 'Eine Regel meldet eine Bewertung oder ein Ticket',
+      RuleNotice: 'Warn-Label an einer Bewertung, oder eine Regel meldet etwas',
       SurveyAnswered: 'Umfrage ausgefüllt',
       LowSurveyScore: 'Umfrage mit niedriger Punktzahl',
       SurveyEnded: 'Umfrage beendet',

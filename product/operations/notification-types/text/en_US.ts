@@ -30,7 +30,7 @@ export default words<typeof notificationTypes>()({
       CustomerWroteAgain: 'Customer wrote again',
       AppealDecided: 'Appeal decided',
       MessageReceived: 'Question or message received',
-      RuleNotice: 'A rule reports a review or ticket',
+      RuleNotice: 'Alert label on a review, or a rule reports something',
       SurveyAnswered: 'Survey completed',
       LowSurveyScore: 'Survey with a low score',
       SurveyEnded: 'Survey ended',

@@ -3,6 +3,7 @@ import type { NotificationTable } from '#platform/server/database/tables.generat
 import type { Handler, TenantCtx } from '#platform/server/system/serve-system.ts'
 import { credentials } from '#product/business/credentials/contract.ts'
 import { connectionTrouble, readable, sources, violationOf } from '#product/business/sources/contract.ts'
+import { namesOfLabels } from '#product/workspace/labels/server/public.ts'
 import { MOST_SHOWN, type Notification, type NotificationKind, type notifications } from '../contract.ts'
 
 /** One's own lines, the newest first, and how many of all are unread. */
@@ -15,23 +16,28 @@ export const listNotifications: Handler<typeof notifications, 'list'> = async (c
   const { unread } = await own
     .select(sql<number>`count(*) filter (where read_at is null)::int`.as('unread'))
     .executeTakeFirstOrThrow()
-  return { items: rows.map((row) => toNotification(ctx, row)), unread }
+  const alerts = rows.flatMap(({ kind, note }) => (kind === 'LabelAlert' ? [Number(note)] : []))
+  const labels = alerts.length ? await namesOfLabels(ctx, alerts) : new Map<number, string>()
+  return { items: rows.map((row) => toNotification(ctx, row, labels)), unread }
 }
 
-function toNotification(ctx: TenantCtx, row: Selectable<NotificationTable>): Notification {
+type LabelNames = ReadonlyMap<number, string>
+
+function toNotification(ctx: TenantCtx, row: Selectable<NotificationTable>, labels: LabelNames): Notification {
   return {
     id: row.id,
     kind: row.kind as NotificationKind,
     count: row.subjects.length,
     lastID: Number(row.subjects.at(-1)),
     about: row.about,
-    note: sayNote(ctx, row),
+    note: sayNote(ctx, row, labels),
     at: row.at.toISOString(),
     readAt: row.read_at?.toISOString() ?? null,
   }
 }
 
-function sayNote(ctx: TenantCtx, { kind, note }: Selectable<NotificationTable>): string | null {
+function sayNote(ctx: TenantCtx, { kind, note }: Selectable<NotificationTable>, labels: LabelNames): string | null {
+  if (kind === 'LabelAlert') return labels.get(Number(note)) ?? null
   if (kind === 'AccountBroke') return sayTrouble(ctx, note)
   return kind === 'ReplyRefused' && note ? sayViolation(ctx, note) : note
 }

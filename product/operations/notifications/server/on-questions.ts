@@ -40,6 +40,26 @@ export async function onQuestionsReceived(
   }
 }
 
+/** Tells a user that somebody else gave them questions. */
+export async function onQuestionsAssigned(
+  ctx: JobCtx,
+  { questionIds, userId, byId }: Payload<typeof questions, 'assigned'>,
+): Promise<void> {
+  if (userId === byId) return
+  const { read, tenantId } = ctx
+  const { rows } = await sql<Asked>`
+    select q.id, q.location_id, q.source_id, q.text, l.internal_name as about from question q
+      join location l on l.tenant_id = ${tenantId} and l.id = q.location_id
+    where q.tenant_id = ${tenantId} and q.id = any(${questionIds}::bigint[]) and q.assignee_id = ${userId} order by q.id`.execute(
+    read,
+  )
+  for (const { id, location_id: locationId, source_id: sourceId, text, about } of rows) {
+    if (!(await holdersAt(read, tenantId, SEES, locationId)).includes(userId)) continue
+    const told = { subject: id, about, locationId, sourceId, text, needs: SEES }
+    await notify(ctx, [userId], { ...told, kind: 'QuestionAssigned' })
+  }
+}
+
 /** An answered question waits for nobody. */
 export async function onQuestionsAnswered(
   ctx: JobCtx,

@@ -8,7 +8,7 @@ import type { JobCtx } from '#platform/server/system/serve-system.ts'
 import { GENERAL } from '#product/business/sources/contract.ts'
 import { questions } from '#product/reputation/questions/contract.ts'
 import { placeOf } from '../places.ts'
-import { onQuestionsAnswered, onQuestionsReceived } from './on-questions.ts'
+import { onQuestionsAnswered, onQuestionsAssigned, onQuestionsReceived } from './on-questions.ts'
 
 const MANAGER = 'Location manager'
 let app: TestApp
@@ -107,6 +107,31 @@ test('an answered question waits for nobody any more', async () => {
   expect(await heard('Responder')).toEqual([second])
   await onQuestionsAnswered(ctx, { questionIds: [second], locationIds: [1] })
   expect(await told()).toEqual([])
+})
+
+test('who is given a question by another user is told, as long as they have it and see it there', async () => {
+  const assigned = async () =>
+    (
+      await app.owner.query(`select user_id::int as id, subjects from notification where kind = 'QuestionAssigned'`)
+    ).rows.map(({ id, subjects }) => [id, subjects.map(Number)])
+  const first = await received()
+  const to = { userId: idOf('Responder'), byId: idOf('Administrator') }
+  const give = (userID: number | null) => admin.put(`${base}/questions/assign`, { ids: [first], userID })
+  expect((await give(to.userId)).status).toBe(200)
+  const { rows } = await app.owner.query(
+    `select payload from outbox where event = 'questions.assigned' order by id desc limit 1`,
+  )
+  expect(rows[0].payload).toEqual({ questionIds: [first], ...to })
+  await onQuestionsAssigned(ctx, { questionIds: [first], ...to })
+  expect(await assigned()).toEqual([[to.userId, [first]]])
+  await app.owner.query('delete from notification')
+  await onQuestionsAssigned(ctx, { questionIds: [first], userId: to.userId, byId: to.userId })
+  await app.owner.query(`update users set location_access = 'SOME', location_ids = '{2}' where id = $1`, [to.userId])
+  await onQuestionsAssigned(ctx, { questionIds: [first], ...to })
+  await app.owner.query(`update users set location_access = 'ALL', location_ids = '{}' where id = $1`, [to.userId])
+  await give(null)
+  await onQuestionsAssigned(ctx, { questionIds: [first], ...to })
+  expect(await assigned()).toEqual([])
 })
 
 test('the line leads to the question in its list', () => {

@@ -31,8 +31,9 @@ import { onImportProgressed } from './on-import-progressed.ts'
 import { onForwardAnswered, onForwarded } from './on-forwarded.ts'
 import { onMentioned, onUnmentioned } from './on-mentioned.ts'
 import { onPlanMoved } from './on-plan-moved.ts'
-import { onQuestionsAnswered, onQuestionsReceived } from './on-questions.ts'
+import { onQuestionsAnswered, onQuestionsAssigned, onQuestionsReceived } from './on-questions.ts'
 import { onReplyMoved } from './on-reply-moved.ts'
+import { onReviewsLabelled } from './on-reviews-labelled.ts'
 import { onReviewsAssigned, onReviewsChanged, onReviewsReceived } from './on-reviews.ts'
 import { onRulePaused, onRuleTold } from './on-rules.ts'
 import { onTasksChanged, onTasksGiven } from './on-tasks.ts'
@@ -53,8 +54,10 @@ export const system = serveSystem(notifications, {
     on(reviews, 'received', 'notify', onReviewsReceived),
     on(reviews, 'changed', 'notify', onReviewsChanged),
     on(reviews, 'assigned', 'notify', onReviewsAssigned),
+    on(reviews, 'labelled', 'notify', onReviewsLabelled),
     on(reviews, 'dropped', 'notify', onReviewsDropped),
     on(questions, 'received', 'notify', onQuestionsReceived),
+    on(questions, 'assigned', 'notify', onQuestionsAssigned),
     on(questions, 'answered', 'take-back-notifications', onQuestionsAnswered),
     on(tickets, 'created', 'notify', onTicketsCreated),
     on(tickets, 'changed', 'notify', onTicketsChanged),

@@ -118,7 +118,6 @@ export const later: Readonly<Record<string, readonly (Area | ActionId)[]>> = {
   ],
   score: ['score'],
   'search-rank': ['search-insights'],
-  sharing: ['ratings_and_reviews.rating.share'],
   skus: ['platform-privileged-skus'],
   social: ['social', 'social-inbox', 'social_publishing.feed', 'social_publishing.post', 'admin.social'],
   'social-metrics': ['social_metrics'],

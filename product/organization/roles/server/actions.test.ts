@@ -92,6 +92,7 @@ test('rights from before are those of today: under one name, and with each that 
     '202612023202-rights-of-questions',
     '202612023301-right-to-publish-reviews',
     '202612023401-right-to-hear-of-questions',
+    '202612024004-right-to-share-reviews',
   ]) {
     const migration = await readFile(new URL(`./migrations/${name}.sql`, import.meta.url), 'utf8')
     const [define] = migration.split("select set_config('app.platform'")
@@ -100,7 +101,7 @@ test('rights from before are those of today: under one name, and with each that 
   const today = async (held: string[]) =>
     (
       await app.owner.query(
-        'select app.rights_of_question_alerts(app.rights_of_publishing(app.rights_of_questions(app.rights_of_macros(app.rights_of_hiding(app.rights_of_action_plans(app.rights_of_importing(app.rights_of_forwarding(app.rights_of_alerts(app.rights_of_their_own(app.rights_of_today($1))))))))))) as held',
+        'select app.rights_of_sharing(app.rights_of_question_alerts(app.rights_of_publishing(app.rights_of_questions(app.rights_of_macros(app.rights_of_hiding(app.rights_of_action_plans(app.rights_of_importing(app.rights_of_forwarding(app.rights_of_alerts(app.rights_of_their_own(app.rights_of_today($1)))))))))))) as held',
         [held],
       )
     ).rows[0].held
@@ -130,7 +131,11 @@ test('rights from before are those of today: under one name, and with each that 
     'review-responses.approve',
     'tickets.add',
   ])
-  expect(await today(['platform-widgets-tenant.edit'])).toEqual(['platform-widgets-tenant.edit', 'reviews.publish'])
+  expect(await today(['platform-widgets-tenant.edit'])).toEqual([
+    'platform-widgets-tenant.edit',
+    'ratings_and_reviews.rating.share',
+    'reviews.publish',
+  ])
   expect(await today(['review-responses.approve'])).toEqual(['qa-responses.approve', 'review-responses.approve'])
   expect(await today(['reviews.delete'])).toEqual(['qa.delete', 'reviews.delete', 'reviews.soft-delete'])
   expect(await today(['review_response.rating.reply', 'ratings_and_reviews.rating.flag'])).toEqual([

@@ -96,7 +96,9 @@ async function update({ db }: Tx, tenantId: number, row: QuestionRow, one: Place
   const asker = one.askerName || null
   if (row.text === one.text && row.asker_name === asker && row.url === one.link && row.language === one.language)
     return false
-  await sql`update question set text = ${one.text}, asker_name = ${asker}, url = ${one.link}, language = ${one.language}
+  const revision = row.text === one.text ? row.revision : row.revision + 1
+  await sql`update question set text = ${one.text}, asker_name = ${asker}, url = ${one.link}, language = ${one.language}, revision = ${revision},
+      snoozed_until = ${revision === row.revision ? row.snoozed_until : null}
     where tenant_id = ${tenantId} and id = ${row.id}`.execute(db)
   return true
 }

@@ -7,7 +7,12 @@ import { type CommentState, type Question, type QuestionAnswer, type QuestionDet
 
 export type QuestionRow = Selectable<QuestionTable>
 export type AnswerRow = Selectable<QuestionAnswerTable>
-export type NamedQuestion = QuestionRow & { location_name: string; source_name: string; assignee_name: string | null }
+export type NamedQuestion = QuestionRow & {
+  is_snoozed: boolean | null
+  location_name: string
+  source_name: string
+  assignee_name: string | null
+}
 type NamedAnswer = AnswerRow & { author_name: string | null; decided_by_name: string | null }
 
 const nameOf = (id: RawBuilder<unknown>) =>
@@ -15,7 +20,7 @@ const nameOf = (id: RawBuilder<unknown>) =>
 
 /** For the select list over `question q`. */
 export function withNames(tenantId: number): RawBuilder<unknown> {
-  return sql`q.*, (select l.internal_name from location l where l.tenant_id = ${tenantId} and l.id = q.location_id) as location_name,
+  return sql`q.*, q.snoozed_until > now() as is_snoozed, (select l.internal_name from location l where l.tenant_id = ${tenantId} and l.id = q.location_id) as location_name,
     (select s.name from source s where s.id = q.source_id) as source_name, ${nameOf(sql`q.assignee_id`)} as assignee_name`
 }
 
@@ -42,6 +47,7 @@ export function toQuestion(row: NamedQuestion): Question {
     flagged: row.flagged,
     assigneeID: row.assignee_id,
     assigneeName: row.assignee_name,
+    snoozedUntil: row.is_snoozed ? row.snoozed_until!.toISOString() : null,
     isShown: row.is_shown,
     answerState: row.answer_state as CommentState | null,
     answeredAt: row.answered_at?.toISOString() ?? null,

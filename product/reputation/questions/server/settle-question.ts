@@ -21,7 +21,7 @@ export async function settleQuestions(
           and a.replaced_at is null and a.state = any(${[...answeredStates]}::text[]) limit 1) as at
       from question q where q.tenant_id = ${tenantId} and q.id = any(${ids}::bigint[])
     )
-    update question q set answer_state = n.state, answered_at = n.at, version = q.version + 1
+    update question q set answer_state = n.state, answered_at = n.at, snoozed_until = case when n.at is null then q.snoozed_until end, version = q.version + 1
     from now_out n where q.tenant_id = ${tenantId} and q.id = n.id
     returning q.id, q.location_id, (n.at is not null and n.at is distinct from n.was) as is_new`.execute(tx.db)
   await tellQuestions(tx, 'changed', rows, { live })
@@ -30,6 +30,15 @@ export async function settleQuestions(
     'answered',
     rows.filter(({ is_new }) => is_new),
   )
+}
+
+/** Tells listeners which questions a user gave to which. */
+export function tellAssigned(
+  tx: Tx,
+  rows: readonly ToldQuestion[],
+  { userId, byId }: { userId: number; byId: number },
+): Promise<void> {
+  return tx.emitMany(questions, 'assigned', rows, (some) => ({ questionIds: some.map(({ id }) => id), userId, byId }))
 }
 
 /** Tells listeners of questions and of their locations. */

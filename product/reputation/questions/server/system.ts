@@ -1,11 +1,14 @@
 import { rowsOf } from '#platform/server/system/known-ids.ts'
-import { serveSystem } from '#platform/server/system/serve-system.ts'
+import { on, serveSystem } from '#platform/server/system/serve-system.ts'
+import { fill } from '#platform/server/system/slots.ts'
+import { syncThreads, threadChannels } from '#product/conversation/inbox/server/public.ts'
 import { questions } from '../contract.ts'
 import { questionResource } from './by-hand.ts'
-import { assignQuestions, flagQuestions, readQuestions, showQuestion } from './change-questions.ts'
+import { assignQuestions, flagQuestions, readQuestions, showQuestion, snoozeQuestions } from './change-questions.ts'
 import { approveAnswer, postAnswer, rejectAnswer } from './decide-answer.ts'
 import { findQuestions } from './find-questions.ts'
 import { pushQuestions } from './push-questions.ts'
+import { questionChannel, questionThreads } from './question-channel.ts'
 import { questionList } from './question-list.ts'
 import { listPages, savePage } from './question-pages.ts'
 import { countQuestions, getQuestion, searchQuestions } from './search-questions.ts'
@@ -21,6 +24,7 @@ export const system = serveSystem(questions, {
     read: readQuestions,
     flag: flagQuestions,
     assign: assignQuestions,
+    snooze: snoozeQuestions,
     show: showQuestion,
     answer: answerQuestion,
     saveAnswer,
@@ -33,6 +37,16 @@ export const system = serveSystem(questions, {
     savePage,
   },
   lists: { questions: questionList },
+  rows: [questionThreads],
+  listeners: [
+    on(questions, 'received', 'follow-threads', (ctx, { questionIds }) =>
+      syncThreads(ctx, questionChannel, questionIds),
+    ),
+    on(questions, 'changed', 'follow-threads', (ctx, { questionIds }) =>
+      syncThreads(ctx, questionChannel, questionIds),
+    ),
+  ],
+  fills: [fill(threadChannels, questionChannel)],
   finds: { question: findQuestions },
   tells: { received: tellOutside, answered: tellOutside },
   ids: { question: rowsOf('question'), questionAnswer: rowsOf('question_answer') },

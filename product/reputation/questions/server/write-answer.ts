@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { actionOf } from '#platform/contract/define-system.ts'
 import { platformFault, raise } from '#platform/server/system/fault.ts'
 import type { Handler, TenantCtx, Tx } from '#platform/server/system/serve-system.ts'
+import { personOf } from '#platform/server/system/who.ts'
 import { type CommentState, questions } from '../contract.ts'
 import { mustBeSayable } from './answer-words.ts'
 import { type AnswerRow, showDetail } from './question-row.ts'
@@ -121,6 +122,9 @@ async function write(tx: Tx, ctx: TenantCtx, question: LockedQuestion, { text, i
   const { id } = rows[0]!
   const isSent = !isDraft && who.actions.has(actionOf(questions, 'publish'))
   if (!isDraft)
-    await sql`update question set read = true where tenant_id = ${tenantId} and id = ${question.row.id}`.execute(tx.db)
+    // a user who replies takes a question that nobody has
+    await sql`update question set read = true, snoozed_until = null, assignee_id = coalesce(assignee_id,
+        (select u.id from users u where u.id = ${personOf(who)}::bigint and u.tenant_id = ${tenantId} and u.active))
+      where tenant_id = ${tenantId} and id = ${question.row.id}`.execute(tx.db)
   return { answerID: id, state: isSent ? await release(tx, ctx, question, { id, decidedBy: null }) : state }
 }

@@ -70,6 +70,8 @@ export const question = z.object({
   flagged: z.boolean(),
   assigneeID: id('user').nullable(),
   assigneeName: z.string().nullable(),
+  /** Put away until then, which is yet to come. */
+  snoozedUntil: instant.nullable(),
   /** Visitors of our page see it, with its answer. */
   isShown: z.boolean(),
   /** Where our answer stands: the one in our hands, else the one that is out; null without one. */

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconFlagFilled } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { actionOf } from '#platform/contract/define-system.ts'
 import { callsOf } from '#platform/web/api/calls-of.ts'
 import { queriesOf } from '#platform/web/api/queries-of.ts'
@@ -16,6 +16,7 @@ import { AnswerBox } from './answer-box.tsx'
 import { AnswerItem, AnswerReason } from './answer-item.tsx'
 import { AnswerMark } from './answer-mark.tsx'
 import classes from './questions.module.css'
+import { SnoozeMenu } from './snooze-menu.tsx'
 import { useQuestionsText } from './use-text.ts'
 
 export type Asked = 'assign' | 'edit' | 'remove'
@@ -27,10 +28,12 @@ type Props = {
   isWished: boolean
   onWished: () => void
   onAsk: (question: Question, what: Asked) => void
+  /** In the inbox: who has its thread, and where it stands; it is given to somebody there. */
+  bar?: ReactNode
 }
 
 /** One question: what was asked, all answers, and where ours is written. */
-export function QuestionPane({ id, row, controls, isWished, onWished, onAsk }: Props) {
+export function QuestionPane({ id, row, controls, isWished, onWished, onAsk, bar }: Props) {
   const t = useQuestionsText()
   const { counted } = useFormat()
   const { data, error, refetch } = useQuery(queriesOf(questions).one({ params: { questionId: id } }))
@@ -44,8 +47,9 @@ export function QuestionPane({ id, row, controls, isWished, onWished, onAsk }: P
     >
       {question ? (
         <>
+          {bar}
           <Asking question={question} />
-          <Acts question={question} onAsk={onAsk} />
+          <Acts question={question} onAsk={onAsk} isGiven={bar === undefined} />
           {data && <Answers question={data} isWished={isWished} onWished={onWished} isPhone={controls.isPhone} />}
         </>
       ) : (
@@ -78,13 +82,14 @@ function Asking({ question }: { question: Question }) {
           {question.sourceName} · {t.member('questionOrigin', question.origin)}
         </Fact>
         <Fact name={t('assignee')}>{question.assigneeName ?? t('nobody')}</Fact>
+        {question.snoozedUntil && <Fact name={t('snoozedUntil')}>{dateTime(question.snoozedUntil)}</Fact>}
         {question.origin === 'Page' && <Fact name={t('isShown')}>{t(question.isShown ? 'yes' : 'no')}</Fact>}
       </dl>
     </section>
   )
 }
 
-function Fact({ name, children }: { name: string; children: React.ReactNode }) {
+function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div>
       <dt>{name}</dt>
@@ -93,7 +98,7 @@ function Fact({ name, children }: { name: string; children: React.ReactNode }) {
   )
 }
 
-function Acts({ question, onAsk }: Pick<Props, 'onAsk'> & { question: Question }) {
+function Acts({ question, onAsk, isGiven }: Pick<Props, 'onAsk'> & { question: Question; isGiven: boolean }) {
   const t = useQuestionsText()
   const may = useMay()
   const shut = useShut(questions)
@@ -116,11 +121,12 @@ function Acts({ question, onAsk }: Pick<Props, 'onAsk'> & { question: Question }
             {t('openLink')}
           </Button>
         )}
-        {may(actionOf(questions, 'assign')) && !shut('assign') && (
+        {isGiven && may(actionOf(questions, 'assign')) && !shut('assign') && (
           <Button variant="default" size="compact-md" onClick={() => onAsk(question, 'assign')}>
             {t('assign')}
           </Button>
         )}
+        {question.answeredAt === null && <SnoozeMenu question={question} />}
         {question.origin === 'Page' && may(actionOf(questions, 'publish')) && (
           <Button
             variant="default"

@@ -4,9 +4,7 @@ import { useMemo, useState } from 'react'
 import { actionOf } from '#platform/contract/define-system.ts'
 import { operator } from '#platform/contract/filter.ts'
 import { callsOf } from '#platform/web/api/calls-of.ts'
-import { rehearsalsOf } from '#platform/web/api/rehearsals-of.ts'
 import { queriesOf } from '#platform/web/api/queries-of.ts'
-import { ConfirmDialog } from '#platform/web/feedback/confirm-dialog.tsx'
 import { useAct } from '#platform/web/feedback/use-act.ts'
 import type { KeyBinding } from '#platform/web/keys/key-registry.ts'
 import { ListCard } from '#platform/web/list/list-card.tsx'
@@ -20,7 +18,7 @@ import { usePlatformText } from '#platform/web/words/platform-text.ts'
 import { useFormat } from '#platform/web/words/use-format.ts'
 import { type Question, questions } from '../contract.ts'
 import { AnswerMark } from './answer-mark.tsx'
-import { AssignDialog } from './assign-dialog.tsx'
+import { QuestionDialogs } from './question-dialogs.tsx'
 import { type Asked, QuestionPane } from './question-pane.tsx'
 import { QuestionViews, viewIn } from './question-views.tsx'
 import { useQuestionsHead } from './questions-head.tsx'
@@ -167,22 +165,14 @@ export function QuestionsPage() {
         )}
         empty={{ nothing: { kind: 'done', title: t('none'), body: t('noneBody') } }}
       />
-      {asked?.what === 'assign' && <AssignDialog question={asked.question} onClose={() => setAsked(undefined)} />}
-      {asked?.what === 'edit' && <QuestionDialog question={asked.question} onClose={() => setAsked(undefined)} />}
-      {asked?.what === 'remove' && (
-        <ConfirmDialog
-          title={t('remove')}
-          tone="negative"
-          run={async () => {
-            await calls.delete({ params: { questionId: asked.question.id } })
+      {asked && (
+        <QuestionDialogs
+          {...asked}
+          onClose={() => setAsked(undefined)}
+          onRemoved={() => {
             if (search['open'] === String(asked.question.id)) changeSearch({ open: undefined })
           }}
-          rehearse={() => rehearsalsOf(questions).delete({ params: { questionId: asked.question.id } })}
-          said={t('removed')}
-          onClose={() => setAsked(undefined)}
-        >
-          <p>{t('removeText')}</p>
-        </ConfirmDialog>
+        />
       )}
       {isAdding && <QuestionDialog onClose={() => setAdding(false)} />}
     </>

@@ -58,7 +58,9 @@ export async function acquireLease(ctx: UseCaseCtx, responseId: number): Promise
       .set({
         fence,
         next_try_at: new Date(now + LEASE_SECONDS * 1000),
-        ...(isUnknown ? {} : { tries: row.tries + 1, tried_at: ctx.now() }),
+        ...(isUnknown
+          ? {}
+          : { tries: row.tries + 1, tried_at: ctx.now(), retries: row.retries + (row.tried_at ? 1 : 0) }),
       })
       .where('tenant_id', '=', ctx.tenantId)
       .where('id', '=', row.id)
@@ -78,6 +80,7 @@ export async function countTry(ctx: UseCaseCtx, turn: Turn): Promise<'may send' 
       .updateTable('response')
       .set({
         tries: row.tries + 1,
+        retries: row.retries + 1,
         tried_at: ctx.now(),
         next_try_at: new Date(ctx.now().getTime() + LEASE_SECONDS * 1000),
       })

@@ -7,6 +7,7 @@ import { moveResponse } from './move-response.ts'
 import { releaseResponse } from './release-response.ts'
 import { mustBeFilled, mustBePossible, mustBeSayable, mustLackContacts, replyRules } from './reply-rules.ts'
 import type { ResponseRow } from './response-row.ts'
+import { signedBy } from './signed-by-staff.ts'
 import { showResponse } from './show-responses.ts'
 
 type Asked = {
@@ -29,7 +30,8 @@ export async function approve(ctx: Deciding, tx: Tx, asked: Asked): Promise<Resp
   const { row, review } = await loadForActing(ctx, tx, asked.responseId, asked.version)
   if (row.state !== 'PendingApproval') return raise(responses, 'wrongState')
   const covers = await mustDecide(ctx, tx.db, row, asked.guestEmail)
-  const text = asked.text ?? row.text
+  // what an approver changes stays signed as it was
+  const text = signedBy(asked.text ?? row.text, row.staff_name)
   const rules = await replyRules(ctx.services, review)
   mustBePossible(rules, review, text)
   mustBeFilled(text)

@@ -110,10 +110,12 @@ test('at most five tries, then it failed and says so; a person may try again', a
   expect(town.calls('PUT', review)).toHaveLength(5)
   const failed = await town.current(review)
   expect(failed).toMatchObject({ tries: 5, failureReason: 'UnableToPostForOtherReason', nextTryAt: null })
+  expect(failed).toMatchObject({ retries: 4, requeue: true })
   expect((await town.reviewRow(review)).responded_at).toBeNull()
   const retried = await town.act('Responder', failed.id, 'retry', { version: failed.version })
-  expect(retried.body).toMatchObject({ state: 'PendingIntegration', tries: 0 })
+  expect(retried.body).toMatchObject({ state: 'PendingIntegration', tries: 0, retries: 4, requeue: false })
   await liveOnce(review, 'Stubborn')
+  expect(await town.current(review)).toMatchObject({ tries: 1, retries: 5, requeue: false })
 })
 
 test('five refusals for the rate are five calls, and the end', async () => {

@@ -10,6 +10,9 @@ export type State = Response['state']
 /** The source has it and has not refused it. */
 export const liveStates: readonly string[] = ['PendingModeration', 'Published', 'Verified'] satisfies State[]
 
+/** It did not go out, for a reason that may be over by now. */
+export const canRequeue = ({ state }: Pick<ResponseRow, 'state'>) => state === 'Failed' || state === 'PendingTicket'
+
 /** One answer, locked until the transaction ends. */
 export function lockRow(db: Db, tenantId: number, responseId: number): Promise<ResponseRow | undefined> {
   return db

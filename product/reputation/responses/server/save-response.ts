@@ -18,6 +18,7 @@ export const saveResponse: Handler<typeof responses, 'save'> = async (ctx, { par
       send: body.send,
       anyway: body.anyway,
       despiteWords: body.despiteWords,
+      asStaff: body.respondAsStaff,
       ...madeFrom(template),
       origin: isMade ? 'template' : 'user',
       version: body.version,

@@ -2,7 +2,7 @@ import type { Db } from '#platform/server/database/door.ts'
 import { namesOfUsers } from '#product/organization/users/server/public.ts'
 import type { Response } from '../contract.ts'
 import { type Approval, peopleIn, progressOf } from '#product/reputation/approvals/server/public.ts'
-import type { ResponseRow } from './response-row.ts'
+import { canRequeue, type ResponseRow } from './response-row.ts'
 
 /** Answers as others may see them, each with its steps and the names of those who took them. */
 export async function showResponses(db: Db, tenantId: number, rows: readonly ResponseRow[]): Promise<Response[]> {
@@ -43,6 +43,11 @@ export async function showResponses(db: Db, tenantId: number, rows: readonly Res
     replyReason: row.reply_reason as Response['replyReason'],
     reason: row.reason,
     tries: row.tries,
+    retries: row.retries,
+    requeue: row.current && row.removed_at === null && canRequeue(row),
+    businessOwner: !row.as_staff,
+    respondAsStaff: row.as_staff,
+    staffName: row.staff_name,
     nextTryAt: row.next_try_at?.toISOString() ?? null,
     removeAskedAt: row.remove_asked_at?.toISOString() ?? null,
     removedAt: row.removed_at?.toISOString() ?? null,

@@ -14,6 +14,7 @@ import { mustBeUnclaimed } from './must-be-unclaimed.ts'
 import { releaseResponse } from './release-response.ts'
 import { mustBeFilled, mustBePossible, mustBeSayable, mustLackContacts, replyRules } from './reply-rules.ts'
 import { lockCurrent, type ResponseRow } from './response-row.ts'
+import { signedBy, speaksFor } from './signed-by-staff.ts'
 
 export type Draft = {
   text: string
@@ -26,6 +27,8 @@ export type Draft = {
   templateId: number | null
   systemTemplateId: number | null
   origin: Response['origin']
+  /** Signed by who writes it; kept as it was where it is not said. */
+  asStaff?: boolean
   /** The version the writer saw; null when there was no answer. */
   version: number | null
 }
@@ -39,16 +42,21 @@ export async function writeResponse(
 ): Promise<ResponseRow> {
   await mustBeUnclaimed(ctx, tx, review.id, true)
   const rules = await replyRules(ctx.services, review)
-  mustBePossible(rules, review, draft.text)
-  if (draft.send) mustBeFilled(draft.text)
-  if (draft.send) await mustBeSayable(tx, ctx.tenantId, draft.text, draft.despiteWords)
-  if (draft.send && !draft.anyway) mustLackContacts(rules, draft.text)
   const before = await lockCurrent(tx.db, ctx.tenantId, review.id)
+  const signing = await speaksFor(tx, ctx.who.userId, draft.asStaff, before)
+  const text = draft.send ? signedBy(draft.text, signing.staff_name, before?.staff_name) : draft.text
+  mustBePossible(rules, review, text)
+  if (draft.send) mustBeFilled(text)
+  if (draft.send) await mustBeSayable(tx, ctx.tenantId, text, draft.despiteWords)
+  if (draft.send && !draft.anyway) mustLackContacts(rules, text)
   if (before && before.version !== draft.version) return raiseStale(ctx, tx, before)
   if (!before && draft.version !== null) raise(responses, 'wrongState') // it was removed meanwhile
   const row = before && isDraft(before) ? before : await replace(ctx, tx, review, before ?? null, draft)
   const words = {
-    text: draft.text,
+    text,
+    as_staff: signing.as_staff,
+    // of a draft the name that stands below it from before, so that it can go again
+    staff_name: draft.send ? signing.staff_name : (before?.staff_name ?? null),
     submitted_text: null,
     author_id: ctx.who.userId,
     approver_id: null,
@@ -62,7 +70,7 @@ export async function writeResponse(
   const cleared = { approval_status: null, failure_reason: null, reply_reason: null, reason: null }
   if (!draft.send) return moveResponse(tx, ctx, row, { ...step, state: 'Start', set: { ...words, ...cleared } })
   await endClaim(tx, ctx.tenantId, review.id, ctx.who.userId)
-  const approval = await approvalFor(ctx, tx.db, review, draft.text)
+  const approval = await approvalFor(ctx, tx.db, review, text)
   if (!approval && canPublish(ctx.who))
     return releaseResponse(tx, ctx, row, rules, { ...step, action: 'response.send' })
   return moveResponse(tx, ctx, row, {

@@ -46,7 +46,18 @@ export const response = z.object({
   replyReason: replyReason.schema.nullable(),
   /** What the source or the approver said, in their own words. */
   reason: z.string().nullable(),
+  /** Of the series that it is in. */
   tries: z.int(),
+  /** How often it was sent again, in all series. */
+  retries: z.int(),
+  /** It did not go out, and can be put into the queue again. */
+  requeue: z.boolean(),
+  /** It speaks for the business, and not for one of its staff. */
+  businessOwner: z.boolean(),
+  /** It is signed by the user who wrote it. */
+  respondAsStaff: z.boolean(),
+  /** How they signed it; null until it is submitted. */
+  staffName: z.string().nullable(),
   /** When it is sent again, or looked at again at the source. */
   nextTryAt: instant.nullable(),
   removeAskedAt: instant.nullable(),

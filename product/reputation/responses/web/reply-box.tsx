@@ -16,6 +16,7 @@ import { useDraft } from './use-draft.ts'
 import { useReplyField } from './use-reply-field.ts'
 import { useReplySending, type WaysOn } from './use-reply-sending.ts'
 
+const StaffField = later(() => import('./staff-field.tsx').then(({ StaffField: Field }) => Field))
 const TwoVersions = later(() => import('./two-versions.tsx').then(({ TwoVersions }) => TwoVersions))
 
 type Props = WaysOn & {
@@ -57,6 +58,7 @@ export function ReplyBox({ review, answers, isRedo, isPhone, ...waysOn }: Props)
       />
       <DraftSlot review={review} draft={draft} field={field} />
       <DraftChecks text={draft.text} language={review.language} recentTexts={recentTexts} isPhone={isPhone} />
+      {draft.text.trim() !== '' && <StaffField draft={draft} />}
       <SendingTroubles sending={sending} needsApproval={rules.needsApproval} />
       <ReplyFoot review={review} rules={rules} sending={sending} isPhone={isPhone}>
         {!isRedo && (

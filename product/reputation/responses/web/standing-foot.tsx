@@ -46,7 +46,7 @@ export function StandingFoot({ review, response, rules, acts, next, onRedo }: Pr
             <PostByHand review={review} text={text} deepLink={rules.deepLink} acts={acts} />
           )}
           {state === 'Rejected' && !isSentBack && onRedo && <Button onClick={onRedo}>{t('redo')}</Button>}
-          {(state === 'Failed' || state === 'PendingTicket') && rights.add && (
+          {response.requeue && rights.add && (
             <Button loading={acts.isPending} onClick={() => acts.act('retry')}>
               {t('retry')}
             </Button>

@@ -15,7 +15,7 @@ export function StandingNote({ response, byHand }: { response: Response; byHand:
   const { time, dateTime } = useFormat()
   const may = useMay()
   const violation = useViolation()
-  const { state, reason, failureReason, replyReason, tries, nextTryAt, removeAskedAt } = response
+  const { state, reason, failureReason, replyReason, tries, retries, nextTryAt, removeAskedAt } = response
   const why = [
     failureReason && t.member('failureReason', failureReason),
     replyReason && t.member('replyReason', replyReason),
@@ -27,7 +27,7 @@ export function StandingNote({ response, byHand }: { response: Response; byHand:
   if (state === 'Failed') {
     return (
       <Note tone="negative" title={t('failedTitle')}>
-        {why} {t('keptText')}
+        {why} {retries > 0 && t('sentAgain', { count: retries })} {t('keptText')}
       </Note>
     )
   }

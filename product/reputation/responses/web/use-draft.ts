@@ -41,7 +41,9 @@ export function useDraft({ reviewId, current, isSavedAtServer }: Given) {
   )
   const version = useRef<number | null>(start ? start.version : (current?.version ?? null))
   const from = useRef<TemplateIDs>(start ? idsOfKept(start) : noTemplate)
+  const [asStaff, setStaff] = useState(current?.respondAsStaff ?? false)
   const typed = useRef(text)
+  const staff = useRef({ isNow: asStaff, isSaved: asStaff })
   const saved = useRef(current?.text ?? '')
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const running = useRef<Promise<unknown>>(Promise.resolve())
@@ -49,6 +51,7 @@ export function useDraft({ reviewId, current, isSavedAtServer }: Given) {
   const take = (row: Response) => {
     version.current = row.version
     saved.current = row.text
+    staff.current.isSaved = row.respondAsStaff
     drawAnswer(reviewId, row)
   }
   const keep = () => {
@@ -57,10 +60,16 @@ export function useDraft({ reviewId, current, isSavedAtServer }: Given) {
   }
   const push = async (send: boolean, despite: Heeded = {}): Promise<Response> => {
     const words = typed.current
-    const body = { text: words, send, ...despite, ...from.current, version: version.current }
+    const respondAsStaff = staff.current.isNow
+    const body = { text: words, send, respondAsStaff, ...despite, ...from.current, version: version.current }
     try {
       const row = await responseCalls.save({ params: { reviewId }, body })
       take(row)
+      if (send) {
+        // with the name below it, which is no change of the reader's
+        typed.current = row.text
+        setText(row.text)
+      }
       keep()
       return row
     } catch (error) {
@@ -70,7 +79,8 @@ export function useDraft({ reviewId, current, isSavedAtServer }: Given) {
   }
   const save = async () => {
     clearTimeout(timer.current)
-    if (!typed.current.trim() || isSame(typed.current, saved.current) || theirs) return
+    const isSaved = isSame(typed.current, saved.current) && staff.current.isNow === staff.current.isSaved
+    if (!typed.current.trim() || isSaved || theirs) return
     setState('saving')
     const mine = (running.current = running.current.catch(() => undefined).then(() => push(false)))
     try {
@@ -121,6 +131,13 @@ export function useDraft({ reviewId, current, isSavedAtServer }: Given) {
     theirs,
     type,
     save,
+    /** Whether it is signed by the reader. */
+    asStaff,
+    signAsStaff: (isOn: boolean) => {
+      setStaff(isOn)
+      staff.current.isNow = isOn
+      if (isSavedAtServer) void save()
+    },
     /** Hands the text in, after whatever save is under way; `despite` what one has read of it. Raises ApiError. */
     send: async (despite: Heeded) => {
       clearTimeout(timer.current)

@@ -12,11 +12,19 @@ const actions = {
   read: 'review.read',
   flag: 'review.flag',
   publish: 'review.publish',
+  share: 'review.share',
   assign: 'review.assign',
   snooze: 'review.snooze',
 } as const
 /** Who says that a review was looked at says when it will be, too. */
-const needed = { read: 'read', flag: 'flag', publish: 'publish', assign: 'assign', snooze: 'read' } as const
+const needed = {
+  read: 'read',
+  flag: 'flag',
+  publish: 'publish',
+  share: 'share',
+  assign: 'assign',
+  snooze: 'read',
+} as const
 
 /** Marks, flags, assigns or snoozes; each review out of reach, or to which nobody owes a reply, is told by itself, the others are done. */
 export async function bulkReviews(
@@ -117,6 +125,8 @@ function written(act: BulkAct, userId: number): { set: ReturnType<typeof sql>; o
       return { set: sql`flagged = ${act.value}` }
     case 'publish':
       return { set: sql`published = ${act.value}` }
+    case 'share':
+      return { set: sql`shareable = ${act.value}` }
     case 'assign':
       return { set: sql`assignee_id = ${act.userID}` }
     case 'snooze':

@@ -42,6 +42,7 @@ export function reviewColumns(tenantId: number): ListColumns<typeof reviewFields
     read: sql`r.read`,
     flagged: sql`r.flagged`,
     published: sql`r.published`,
+    shareable: sql`r.shareable`,
     due: sql`r.due_at`,
     // said as the index of what waits says it, and never null
     late: sql`(r.responded_at is null and r.vanished_at is null and r.hidden_at is null and not r.history and r.due_at < now())`,

@@ -63,6 +63,8 @@ export const reviewFields = listFields({
   flagged: { type: 'boolean', filterable: true, facetable: true, exportable: true },
   /** Widgets may show it. */
   published: { type: 'boolean', filterable: true, exportable: true },
+  /** It may be used outside, as in widgets that take only such ones. */
+  shareable: { type: 'boolean', filterable: true, exportable: true },
   /** When the reply is due; nothing once there is one. */
   due: { type: 'instant', nullable: true, exportable: true },
   /** Unanswered and past due. */

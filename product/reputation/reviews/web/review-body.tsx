@@ -105,6 +105,7 @@ export function ReviewBody({ review, detail, isPhone }: Props) {
         </p>
       )}
       {review.byHand && <p className={classes.none}>{t('addedByHand')}</p>}
+      {!review.shareable && <p className={classes.none}>{t('notShareable')}</p>}
       {!review.published && <p className={classes.none}>{t('notInWidgets')}</p>}
       {review.snoozedUntil && <SnoozedNote review={review} />}
       {vanishedAt && <Note tone="warning">{t('vanishedSince', { date: date(vanishedAt) })}</Note>}

@@ -15,6 +15,7 @@ export function useReviewRights() {
     read: canHere('read'),
     flag: canHere('flag'),
     publish: canHere('publish'),
+    share: canHere('share'),
     assign: canHere('assign'),
     label: canHere('label'),
     export: canHere('export'),

@@ -1,4 +1,13 @@
-import { IconFlag, IconMail, IconMailOpened, IconUserPlus, IconWorld, IconWorldOff } from '@tabler/icons-react'
+import {
+  IconFlag,
+  IconMail,
+  IconMailOpened,
+  IconShare,
+  IconShareOff,
+  IconUserPlus,
+  IconWorld,
+  IconWorldOff,
+} from '@tabler/icons-react'
 import { useState } from 'react'
 import type { BulkAction, RowId } from '#platform/web/list/list-types.ts'
 import { later } from '#platform/web/parts/later.tsx'
@@ -18,7 +27,7 @@ const AssigneePicker = later(() => import('./assignee-picker.tsx').then(({ Assig
 /** What the slots `reviews.bulk`, buttons of the bar below the list, and `reviews.bulkMenu`, items of its menu, give to those who fill them. */
 export type BulkFillerProps = { start: (action: BulkAction<Review>) => void }
 
-type Before = { read: boolean; flagged: boolean; published: boolean; assigneeID: number | null }
+type Before = { read: boolean; flagged: boolean; published: boolean; shareable: boolean; assigneeID: number | null }
 
 /** What can be done with many reviews at once. Undo gives each review what it had before, where that was loaded. */
 export function useBulkActs(loaded: (id: RowId) => Review | undefined): readonly BulkAction<Review>[] {
@@ -35,8 +44,8 @@ export function useBulkActs(loaded: (id: RowId) => Review | undefined): readonly
     for (const id of ids) {
       const row = loaded(id)
       if (row) {
-        const { read, flagged, published, assigneeID } = row
-        before.set(id, { read, flagged, published, assigneeID })
+        const { read, flagged, published, shareable, assigneeID } = row
+        before.set(id, { read, flagged, published, shareable, assigneeID })
       }
     }
     return change(ids as number[], act, drawn)
@@ -96,6 +105,16 @@ export function useBulkActs(loaded: (id: RowId) => Review | undefined): readonly
           isRare: true,
           run: (ids) => run(ids, { kind: 'publish', value }, { published: value }),
           undo: undoMark('publish', value),
+        }))
+      : []),
+    ...(rights.share
+      ? [true, false].map((value): BulkAction<Review> => ({
+          id: value ? 'share' : 'unshare',
+          label: t(value ? 'share' : 'unshare'),
+          icon: value ? IconShare : IconShareOff,
+          isRare: true,
+          run: (ids) => run(ids, { kind: 'share', value }, { shareable: value }),
+          undo: undoMark('share', value),
         }))
       : []),
     ...(rights.assign

@@ -1,4 +1,4 @@
-import { type Icon, IconFlag, IconMail, IconWorld } from '@tabler/icons-react'
+import { type Icon, IconFlag, IconMail, IconShare, IconWorld } from '@tabler/icons-react'
 import { useAct } from '#platform/web/feedback/use-act.ts'
 import { rowsOf } from '#platform/web/list/use-list.ts'
 import { queriesOf } from '#platform/web/api/queries-of.ts'
@@ -10,7 +10,7 @@ import { useReviewsText } from './reviews-words.ts'
 export const reviewId = (review: Review) => review.id
 
 /** What a review is marked with, and the field that says so. */
-export const marks = { read: 'read', flag: 'flagged', publish: 'published' } as const
+export const marks = { read: 'read', flag: 'flagged', publish: 'published', share: 'shareable' } as const
 export type Mark = keyof typeof marks
 
 export type ReviewActs = readonly {
@@ -50,6 +50,7 @@ export function useReviewActs(): ReviewActs {
       read: { true: 'nowRead', false: 'nowUnread' },
       flag: { true: 'nowFlagged', false: 'nowUnflagged' },
       publish: { true: 'nowPublished', false: 'nowUnpublished' },
+      share: { true: 'nowShareable', false: 'nowUnshareable' },
     } as const
     return act(() => change([review.id], { kind, value }, drawn), {
       message: t(said[kind][`${value}`]),
@@ -84,6 +85,16 @@ export function useReviewActs(): ReviewActs {
             label: (review: Review) => t(review.published ? 'unpublish' : 'publish'),
             icon: IconWorld,
             run: (review: Review) => void mark(review, 'publish', !review.published),
+          },
+        ]
+      : []),
+    ...(rights.share
+      ? [
+          {
+            id: 'share' as const,
+            label: (review: Review) => t(review.shareable ? 'unshare' : 'share'),
+            icon: IconShare,
+            run: (review: Review) => void mark(review, 'share', !review.shareable),
           },
         ]
       : []),

@@ -62,6 +62,7 @@ export function useReviewFilters({ isWork }: { isWork?: boolean }): readonly Fil
       read: {},
       flagged: {},
       published: {},
+      shareable: {},
       labels: {},
       noted: {},
       pictured: {},

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Client, signInAs } from '#apps/testing/client.ts'
+import { operator } from '#platform/contract/filter.ts'
 import { openTestApp, type TestApp } from '#apps/testing/open-test-app.ts'
 import { PASSWORD } from '#apps/testing/seed-people.ts'
 import { GOOGLE, YELP } from '#product/business/sources/contract.ts'
@@ -177,6 +178,32 @@ test('what somebody took out is not shown, but counted, and the widget says so',
   expect((await look((await create()).path)).html).toContain('Burnt')
 })
 
+test('what is not to be shared is counted and left out, unless the widget takes all', async () => {
+  const kept = await review({ text: 'Keep this to yourselves.', rating: 1 })
+  await review({ text: 'Tell everybody.', rating: 5 })
+  const share = async (name: string, value: boolean) =>
+    (await app.as(name)).put(`/api/tenants/${app.people.home.id}/reviews/bulk`, {
+      ids: [kept],
+      act: { kind: 'share', value },
+    })
+  expect((await share('Responder', false)).status).toBe(403)
+  expect((await share('Administrator', false)).body.done).toBe(1)
+  const found = await admin.put(`/api/tenants/${app.people.home.id}/reviews/search`, {
+    filters: [{ name: 'shareable', operator: operator.Equal, values: ['false'] }],
+  })
+  expect(found.body.items.map(({ id, shareable }: { id: number; shareable: boolean }) => [id, shareable])).toEqual([
+    [kept, false],
+  ])
+  const made = await create()
+  expect(made).toMatchObject({ onlyShareable: true, counts: { shown: 1, all: 2, average: 3 } })
+  const { html } = await look(made.path)
+  expect(html).not.toContain('Keep this')
+  expect(html).toContain('1. The average counts them.')
+  expect((await look((await create({ onlyShareable: false })).path)).html).toContain('Keep this')
+  await share('Administrator', true)
+  expect((await look((await create()).path)).html).toContain('Keep this')
+})
+
 test('only the sites that are named may frame it', async () => {
   const { path: address } = await create({ sites: ['https://www.example.com', 'https://shop.example.com/'] })
   expect((await look(address)).headers.get('content-security-policy')).toContain(
@@ -188,7 +215,6 @@ test('what is gone at its source, hidden, forgotten, or of a site that allows it
   const gone = await review({ text: 'Gone.' })
   await app.owner.query('update review set vanished_at = now() where id = $1', [gone])
   await app.owner.query('update review set hidden_at = now() where id = $1', [await review({ text: 'Hidden.' })])
-  await app.owner.query('update review set shareable = false where id = $1', [await review({ text: 'Held back.' })])
   const erased = await review({ text: 'Stays.', name: 'Grace Holm' })
   await app.owner.query(
     'update customer set erased_at = now() where id = (select customer_id from review where id = $1)',

@@ -32,6 +32,7 @@ export const allWidgets = defineResource(widgets, {
     scheme: body.scheme,
     locale: body.locale,
     shows_replies: body.showsReplies,
+    only_shareable: body.onlyShareable,
     is_indexed: body.isIndexed,
     is_on: body.isOn,
     sites: [...new Set(body.sites.map((site) => new URL(site).origin))],

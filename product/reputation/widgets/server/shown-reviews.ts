@@ -17,23 +17,28 @@ export type ShownReview = {
 }
 /** `withheld`: counted, and taken out by somebody of the tenant; `sourceIds`: where those that are counted were written. */
 export type ShownCounts = { all: number; shown: number; withheld: number; average: number | null; sourceIds: number[] }
-type What = Pick<WidgetSettings, 'locationIDs' | 'leastRating'> & { sourceIds: readonly number[] }
+type What = Pick<WidgetSettings, 'locationIDs' | 'leastRating' | 'onlyShareable'> & { sourceIds: readonly number[] }
 
 /** What a widget counts: reviews that stand at their source, with or without words, whatever their rating. */
 function counted(tenantId: number, { locationIDs, sourceIds }: What): RawBuilder<unknown> {
   const here = locationIDs.length === 0 ? sql`true` : sql`r.location_id = any(${locationIDs}::bigint[])`
-  return sql`r.tenant_id = ${tenantId} and r.vanished_at is null and r.hidden_at is null and r.shareable and r.source_id = any(${sourceIds}::int[]) and ${here}`
+  return sql`r.tenant_id = ${tenantId} and r.vanished_at is null and r.hidden_at is null and r.source_id = any(${sourceIds}::int[]) and ${here}`
 }
 
 /** What of it is shown: what nobody took out, of all ratings, unless the widget says otherwise; without stars a review has no rating to be too low. */
-function shown({ leastRating }: What): RawBuilder<unknown> {
-  return leastRating === 1 ? sql`r.published` : sql`r.published and r.rating >= ${leastRating}`
+function shown(what: What): RawBuilder<unknown> {
+  return what.leastRating === 1 ? isLeft(what) : sql`${isLeft(what)} and r.rating >= ${what.leastRating}`
+}
+
+/** Nobody of the tenant took it out, by itself or by saying that it is not to be shared. */
+function isLeft({ onlyShareable }: What): RawBuilder<unknown> {
+  return onlyShareable ? sql`(r.published and r.shareable)` : sql`r.published`
 }
 
 /** The average is that of all, not of those that are shown. */
 export async function countShown(db: Db, tenantId: number, what: What): Promise<ShownCounts> {
   const { rows } = await sql<ShownCounts>`
-    select count(*)::int as all, count(*) filter (where ${shown(what)})::int as shown, count(*) filter (where not r.published)::int as withheld,
+    select count(*)::int as all, count(*) filter (where ${shown(what)})::int as shown, count(*) filter (where not ${isLeft(what)})::int as withheld,
       avg(coalesce(r.source_rating, r.rating))::float8 as average, coalesce(array_agg(distinct r.source_id), '{}') as "sourceIds"
     from review r where ${counted(tenantId, what)}`.execute(db)
   return rows[0]!

@@ -19,6 +19,7 @@ export function settingsOf(row: WidgetRow): WidgetSettings {
     scheme: row.scheme as WidgetSettings['scheme'],
     locale: row.locale as WidgetSettings['locale'],
     showsReplies: row.shows_replies,
+    onlyShareable: row.only_shareable,
     isIndexed: row.is_indexed,
     isOn: row.is_on,
     sites: row.sites,

@@ -58,6 +58,8 @@ const de: Translation<typeof en> = {
     locale: 'Sprache',
     localeHint: 'Leer: die des Lesers',
     showsReplies: 'Antworten zeigen',
+    onlyShareable: 'Nur Bewertungen, die geteilt werden dürfen',
+    onlyShareableHint: 'Die übrigen zählen mit, und das Widget sagt, wie viele fehlen.',
     isIndexed: 'Suchmaschinen dürfen die Seite aufnehmen',
     isOn: 'Dieses Widget zeigen',
     sites: 'Websites, die es zeigen dürfen',

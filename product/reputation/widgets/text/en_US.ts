@@ -58,6 +58,8 @@ export default words<typeof widgets>()({
     locale: 'Language',
     localeHint: 'Empty: the reader’s',
     showsReplies: 'Show replies',
+    onlyShareable: 'Only reviews that may be shared',
+    onlyShareableHint: 'The others are counted, and the widget says how many are left out.',
     isIndexed: 'Let search engines list the page',
     isOn: 'Show this widget',
     sites: 'Websites that may show it',

@@ -24,6 +24,7 @@ const begun = {
   scheme: 'auto',
   locale: null,
   showsReplies: true,
+  onlyShareable: true,
   isIndexed: false,
   isOn: true,
   sites: [],
@@ -72,6 +73,7 @@ export function WidgetForm({ widget }: { widget?: Widget }) {
       <FormField name="leastRating" label={t('leastRating')} description={t('leastRatingHint')} />
       <FormField name="most" label={t('most')} description={t('mostHint')} />
       <FormField name="showsReplies" label={t('showsReplies')} />
+      <FormField name="onlyShareable" label={t('onlyShareable')} description={t('onlyShareableHint')} />
       <FormField name="scheme" label={t('scheme')} labelOf={(one) => t.member('widgetScheme', one as 'auto')} />
       <FormField
         name="locale"

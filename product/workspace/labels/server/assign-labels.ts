@@ -7,13 +7,21 @@ import type { LabelResult } from '../contract.ts'
 
 type Call = { body: { ids: number[]; add: number[]; remove: number[] } }
 type Ctx = ActingCtx & { fail(error: 'unknownLabel', detail?: FaultDetail): never }
-type Link = { item_id: number; label_id: number }
+export type Link = { item_id: number; label_id: number }
 
-/** The handler of a `labelRoute`: takes labels off the things of a list that the caller may see, gives them others, and says of each thing what changed. `changed` hears of the things that did. */
+/** The handler of a `labelRoute`: takes labels off the things of a list that the caller may see, gives them others, and says of each thing what changed. `changed` hears of the things that did, `put` of the labels that were put on. */
 export function assignLabels<S extends AnySystem>(
   system: S,
   list: string,
-  { action, changed }: { action: AuditAction<S>; changed(tx: Tx, tenantId: number, ids: number[]): Promise<void> },
+  {
+    action,
+    changed,
+    put,
+  }: {
+    action: AuditAction<S>
+    changed(tx: Tx, tenantId: number, ids: number[]): Promise<void>
+    put?(tx: Tx, links: readonly Link[]): Promise<void>
+  },
 ) {
   return async (ctx: Ctx, { body }: Call): Promise<LabelResult> => {
     const registered = listFor(ctx.services.lists, `${system.name}.${list}`, ctx.who)
@@ -46,6 +54,7 @@ export function assignLabels<S extends AnySystem>(
           after: { ids: touched, add: body.add, remove: body.remove },
         })
         await changed(tx, tenantId, touched)
+        if (added.rows.length) await put?.(tx, added.rows)
       }
       const message = ctx.services.translate(ctx.locale, system.name, 'errors/notFound')
       const results = ids.map((id) =>

@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { GENERAL } from '#product/business/sources/contract.ts'
+import { seedReviews } from '#product/reputation/reviews/server/seed-reviews.test-data.ts'
+import { press } from './arrived.ts'
+import { expectAccessible } from './expect-accessible.ts'
+import { openPages, type Pages } from './open-pages.ts'
+import { shoot } from './shoot.ts'
+import { signedIn } from './sign-in.ts'
+import { until } from './until.ts'
+
+let pages: Pages
+beforeAll(async () => {
+  pages = await openPages({ worker: true })
+  const { app } = pages
+  await seedReviews(app.owner, app.people.home.id, { locations: 1, reviews: 1 })
+  const { rows } = await app.owner.query('select id from location where tenant_id = $1 order by id limit 1', [
+    app.people.home.id,
+  ])
+  const admin = await app.as('Administrator')
+  const asked = await admin.post(`/api/tenants/${app.people.home.id}/questions`, {
+    locationID: Number(rows[0].id),
+    sourceID: GENERAL,
+    text: 'Do you bake without gluten?',
+    askerName: 'Robin',
+    date: app.clock.now().toISOString(),
+  })
+  expect(asked.status).toBe(200)
+  await until(async () => (await app.owner.query(`select 1 from inbox_thread where channel = 'Question'`)).rowCount)
+})
+afterAll(() => pages.close())
+
+test('a question is taken and answered in the inbox by keys, beside the reviews', async () => {
+  const page = await signedIn(pages, 'Administrator', '/inbox?view=Unassigned')
+  const row = page.getByRole('row').filter({ hasText: 'without gluten' })
+  await row.waitFor()
+  await row.click()
+  const pane = page.getByRole('complementary').last()
+  const field = pane.getByRole('textbox', { name: 'Your reply' })
+  await field.waitFor()
+  await pane.getByText('Stage').first().waitFor()
+  await expectAccessible(page)
+  await shoot(page, 'inbox-question')
+  await pane.getByText('Robin').first().click()
+  await press(page, 'r')
+  await page.locator('textarea:focus').waitFor()
+  await field.fill('Yes, on Fridays.')
+  await page.keyboard.press('Control+Enter')
+  await page.getByText('Reply sent').first().waitFor()
+  await row.waitFor({ state: 'detached' })
+
+  const mine = await signedIn(pages, 'Administrator', '/inbox?view=All')
+  const taken = mine.getByRole('row').filter({ hasText: 'without gluten' })
+  await taken.waitFor()
+  await taken.click()
+  await mine.getByRole('complementary').last().getByText('Yes, on Fridays.').waitFor()
+  await shoot(mine, 'inbox-question-taken')
+})
+
+test('without the permission to see questions the inbox shows none', async () => {
+  const { app } = pages
+  const { roleId } = app.people.home.users['Location manager']!
+  await app.owner.query(
+    `update role set actions = array_remove(actions, 'qa.view'), version = version + 1 where id = $1`,
+    [roleId],
+  )
+  const page = await signedIn(pages, 'Location manager', '/inbox?view=All')
+  await page.getByText('No threads here').waitFor()
+  expect(await page.getByText('without gluten').count()).toBe(0)
+})

@@ -1,0 +1,1 @@
+export type { ThreadFillerProps } from './thread-filler.ts'

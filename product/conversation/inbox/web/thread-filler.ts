@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react'
+import type { PaneControls } from '#platform/web/list/list-types.ts'
+import type { ChannelName } from '../contract.ts'
+
+/** What a channel's own pane gets, in the slot `inbox.thread`: a filler draws nothing for channels other than its own. */
+export type ThreadFillerProps = {
+  channel: ChannelName
+  /** By the channel's own kind. */
+  subjectID: number
+  controls: PaneControls
+  /** Who has the thread and where it stands; it belongs above what was written. */
+  bar: ReactNode
+  /** A key asked to reply; told once that has begun. */
+  isWished: boolean
+  onWished: () => void
+}
