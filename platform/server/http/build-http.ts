@@ -141,6 +141,7 @@ export async function buildHttp(options: HttpOptions): Promise<FastifyInstance> 
     imports: {},
     opens: [],
     fills: [],
+    tools: [],
     tells: {},
   }
   for (const system of [own, ...options.systems]) {

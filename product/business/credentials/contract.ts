@@ -109,6 +109,7 @@ export const credentials = defineSystem({
     email: {
       at: 'PUT /api/tenants/:tenantId/credentials2/email',
       does: 'Email the owner of an account a link to connect it again',
+      outward: true,
       needs: 'add',
       personal: true,
       fails: ['notFound', 'notOauthable', 'noMail', 'notOutside'],

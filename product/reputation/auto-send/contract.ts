@@ -177,6 +177,7 @@ export const autoSend = defineSystem({
     turnOn: {
       at: 'POST /api/tenants/:tenantId/auto-send-groups/:autoSendGroupId/on',
       does: 'Turn on auto-send for a group, in the current user’s name',
+      outward: true,
       needs: 'manage',
       own: true,
       personal: true,

@@ -211,6 +211,7 @@ export const reviews = defineSystem({
     bulk: {
       at: 'PUT /api/tenants/:tenantId/reviews/bulk',
       does: 'Mark, flag, assign or snooze many reviews, or choose whether widgets show them',
+      outward: ({ act }: { act: { kind: string } }) => act.kind === 'publish',
       needs: ['read', 'flag', 'publish', 'assign'],
       fails: ['unknownUser', 'snoozeOver', 'snoozeTooLong', 'nothingWaits'],
       items: 'ids',

@@ -80,6 +80,7 @@ export const widgets = defineSystem({
     create: {
       at: 'POST /api/tenants/:tenantId/widgets',
       does: 'Create a widget',
+      outward: true,
       needs: 'add',
       grants: true,
       fails: [
@@ -98,6 +99,7 @@ export const widgets = defineSystem({
     save: {
       at: 'PUT /api/tenants/:tenantId/widgets/:widgetId',
       does: 'Edit a widget',
+      outward: true,
       needs: 'edit',
       grants: true,
       fails: ['notFound', 'unknownLocation', 'unknownSource', 'notShownElsewhere', 'allLocationsNeeded', 'noSite'],
@@ -109,6 +111,7 @@ export const widgets = defineSystem({
     remove: {
       at: 'DELETE /api/tenants/:tenantId/widgets/:widgetId',
       does: 'Delete a widget; its address shows nothing from then on',
+      outward: true,
       needs: 'remove',
       fails: ['notFound'],
       refreshes: ['list'],
@@ -117,6 +120,7 @@ export const widgets = defineSystem({
     renew: {
       at: 'POST /api/tenants/:tenantId/widgets/:widgetId/renew',
       does: 'Give a widget another address; the one before shows nothing from then on',
+      outward: true,
       needs: 'edit',
       grants: true,
       fails: ['notFound'],
