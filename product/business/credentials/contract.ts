@@ -135,6 +135,7 @@ export const credentials = defineSystem({
     connectKey: {
       at: 'POST /api/tenants/:tenantId/credentials2/connect-key',
       does: 'Connect an account with a key from its source, or replace the key',
+      outward: true,
       needs: 'add',
       personal: true,
       fails: ['notKeyed', 'keyRefused', 'sourceAway'],
@@ -177,6 +178,7 @@ export const credentials = defineSystem({
     delete: {
       at: 'DELETE /api/tenants/:tenantId/credentials2/:credentialId',
       does: 'Disconnect an account',
+      outward: true,
       needs: 'delete',
       personal: true,
       fails: ['notFound'],

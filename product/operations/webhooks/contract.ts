@@ -145,6 +145,7 @@ export const webhooks = defineSystem({
     pause: {
       at: 'PUT /api/tenants/:tenantId/webhooks/:webhookId/pause',
       does: 'Pause or resume a webhook',
+      outward: true,
       needs: 'pause',
       fails: ['notFound'],
       body: z.object({ paused: z.boolean() }),

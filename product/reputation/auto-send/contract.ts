@@ -203,6 +203,7 @@ export const autoSend = defineSystem({
     saveSettings: {
       at: 'PUT /api/tenants/:tenantId/auto-send',
       does: 'Save whether and after how long replies are sent automatically',
+      outward: true,
       needs: 'manage',
       personal: true,
       body: settings.extend({ version: z.int().min(0) }),
