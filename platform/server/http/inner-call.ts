@@ -12,14 +12,21 @@ export type InnerCall = Pick<InjectOptions, 'method' | 'url' | 'payload'> & { he
  * Calls a route of ours within another call, through the very same door: it is asked anew who calls and what they may. It goes under the reference
  * and the address of the call that it stands in. With `limit` nobody may more in it than that holder of a key may, too.
  */
-export async function innerCall(
+export function innerCall(
   app: FastifyInstance,
   outer: Pick<FastifyRequest, 'id' | 'ip'>,
   call: InnerCall,
   limit?: Who,
 ): Promise<{ status: number; text: string }> {
-  const answer = await inner.run({ id: outer.id, limit }, () => app.inject({ ...call, remoteAddress: outer.ip }))
-  return { status: answer.statusCode, text: answer.body }
+  const asked = { ...call, remoteAddress: outer.ip }
+  return new Promise((resolve, reject) => {
+    // by a callback, for a promise of it would begin only once it is waited for, outside of what is said here
+    inner.run({ id: outer.id, limit }, () =>
+      app.inject(asked, (error, answer) =>
+        answer ? resolve({ status: answer.statusCode, text: answer.body }) : reject(error),
+      ),
+    )
+  })
 }
 
 /** The reference of the call that this one stands in, or undefined. */
@@ -39,6 +46,7 @@ function narrowed(who: Who, limit: Who): Who {
   return {
     ...who,
     actions: both(who.actions, limit.actions),
+    ...fieldsOfBoth(who.fields, limit.fields),
     ...(who.closed
       ? { closed: { ...who.closed, held: both(who.closed.held, limit.closed?.held ?? limit.actions) } }
       : {}),
@@ -46,6 +54,13 @@ function narrowed(who: Who, limit: Who): Who {
     piiScopes: both(who.piiScopes, limit.piiScopes),
     ...(who.confined ? { confined: { held: both(who.confined.held, limit.confined?.held ?? limit.piiScopes) } } : {}),
   }
+}
+
+/** What either does not see, or not change, neither does. */
+function fieldsOfBoth(some: Who['fields'], others: Who['fields']): Pick<Who, 'fields'> {
+  if (!some || !others) return some || others ? { fields: some ?? others } : {}
+  const either = (which: 'hidden' | 'readOnly') => new Set([...some[which], ...others[which]])
+  return { fields: { hidden: either('hidden'), readOnly: either('readOnly') } }
 }
 
 function placesOfBoth(some: Who['locationIds'], others: Who['locationIds']): Who['locationIds'] {

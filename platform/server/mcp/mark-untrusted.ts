@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { fieldTags } from '#platform/contract/field.ts'
 
 /** A value with what people outside wrote wrapped, so that it is seen to be data; `found` is whether there was any. */
-export type Marked = { value: unknown; found: boolean }
+type Marked = { value: unknown; found: boolean }
 type Marker = (value: unknown, note: () => void) => unknown
 
 const markers = new WeakMap<z.core.$ZodType, Marker | null>()

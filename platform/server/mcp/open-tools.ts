@@ -12,7 +12,7 @@ import { searchRoutes } from './search-routes.ts'
 import { argumentsOf, inputOf, inputSchemaOf } from './tool-arguments.ts'
 
 /** A tool as the protocol lists it. */
-export type ListedTool = {
+type ListedTool = {
   name: string
   title: string
   description: string

@@ -7,10 +7,12 @@ import {
 } from '@modelcontextprotocol/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { nanoid } from 'nanoid'
+import { SYSTEM_ERROR } from '#platform/contract/platform.ts'
 import type { HttpOptions } from '../http/build-http.ts'
 import { bearerOf, isOwnOrigin } from '../http/caller.ts'
+import { faultOf } from '../http/answer-fault.ts'
 import { localeOf } from '../http/locale-of.ts'
-import { Fault, platformFault } from '../system/fault.ts'
+import { platformFault } from '../system/fault.ts'
 import type { AssistantPolicy } from './assistant-policy.ts'
 import type { Assistant } from './call-as-assistant.ts'
 import { openTools, type Said, type Tools } from './open-tools.ts'
@@ -79,8 +81,7 @@ function createServer(tools: Tools, assistant: Assistant): Server {
     try {
       return resultOf(await tools.use(assistant, params.name, params.arguments ?? {}))
     } catch (error) {
-      if (error instanceof Fault) return resultOf(refusalOf(assistant, error))
-      throw error
+      return resultOf(refusalOf(assistant, error))
     }
   })
   return server
@@ -99,17 +100,17 @@ function resultOf({ value, isError, isUntrusted }: Said) {
   return { content: isUntrusted ? [notice, text] : [text], ...(isError ? { isError: true } : {}) }
 }
 
-/** A refusal as routes answer it. */
-function refusalOf({ options, request }: Assistant, fault: Fault): Said {
-  const message = options.services.translate(
-    localeOf(request),
-    fault.system,
-    `errors/${fault.error}`,
-    fault.detail.values,
-  )
-  const { field, data } = fault.detail
-  const error = { key: fault.key, message, field, data, correlationId: request.id }
-  return { value: { error }, isError: true, isUntrusted: false }
+/** A refusal as routes answer it; what was not foreseen says only its reference. */
+function refusalOf({ options, request }: Assistant, error: unknown): Said {
+  const { log, translate } = options.services
+  const fault = faultOf(error)
+  if (!fault) log.error({ id: request.id, err: error, route: '/mcp' }, 'unforeseen')
+  const message = fault
+    ? translate(localeOf(request), fault.system, `errors/${fault.error}`, fault.detail.values)
+    : translate(localeOf(request), 'platform', 'ui/systemError')
+  const { field, data } = fault?.detail ?? {}
+  const refusal = { key: fault?.key ?? SYSTEM_ERROR, message, field, data, correlationId: request.id }
+  return { value: { error: refusal }, isError: true, isUntrusted: false }
 }
 
 /** The package speaks the protocol in all its versions; those before 2026-07-28 begin with a handshake, which is answered without a session. */
