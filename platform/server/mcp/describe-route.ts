@@ -51,8 +51,13 @@ export function paramsSchema(path: string): JsonSchema {
   }
 }
 
-/** The JSON Schema of what goes into a zod schema, or comes out of it. */
+const known = { input: new WeakMap<z.ZodType, JsonSchema>(), output: new WeakMap<z.ZodType, JsonSchema>() }
+
+/** The JSON Schema of what goes into a zod schema, or comes out of it; made once for each. */
 export function schemaOf(schema: z.ZodType, io: 'input' | 'output' = 'input'): JsonSchema {
+  const before = known[io].get(schema)
+  if (before) return before
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
+  known[io].set(schema, rest)
   return rest
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import type { AssistantCall, AssistantCtx, AssistantPolicy, Waiting } from '#platform/server/mcp/assistant-policy.ts'
 import { platformFault } from '#platform/server/system/fault.ts'
 import { assistant, MOST_WAITING, WAITS_DAYS } from '../contract.ts'
@@ -49,7 +49,7 @@ async function keep(ctx: AssistantCtx, call: AssistantCall): Promise<Pick<Waitin
         expires_at: expiresAt,
       })
       .onConflict((conflict) =>
-        conflict.columns(['tenant_id', 'api_key_id', 'content_hash']).where('state', '=', 'Waiting').doNothing(),
+        conflict.columns(['tenant_id', 'api_key_id', 'content_hash']).where(sql<SqlBool>`state = 'Waiting'`).doNothing(),
       )
       .returning('id')
       .executeTakeFirst()

@@ -43,7 +43,7 @@ test.each(['2025-06-18', '2025-11-25', '2026-07-28'] as const)(
     const done = await the.use(client, 'change_reviews', { ids: [review.id], act })
     expect(done).toMatchObject({ isError: false })
     const { rows } = await the.app.owner.query(
-      `select agent, after from audit_record where tenant_id = $1 and after ? 'apiKey' order by id desc limit 1`,
+      `select agent, after from audit_record where tenant_id = $1 and after ? 'apiKey' order by seq desc limit 1`,
       [the.town.tenantId],
     )
     expect(rows[0].agent).toMatch(/^Test assistant\/1\.2 \(assistant\)/)

@@ -3,6 +3,7 @@ import { callsOf } from '#platform/web/api/calls-of.ts'
 import { useAct } from '#platform/web/feedback/use-act.ts'
 import { StateMark, type StateShape } from '#platform/web/parts/state-mark.tsx'
 import { PageLink } from '#platform/web/router/page-link.tsx'
+import { Slot } from '#platform/web/router/slot.tsx'
 import { useShut } from '#platform/web/session/session.ts'
 import { useFormat } from '#platform/web/words/use-format.ts'
 import { reviews } from '#product/reputation/reviews/contract.ts'
@@ -42,6 +43,7 @@ export function RequestCard({ request }: { request: AssistantRequest }) {
         </figure>
       )}
       <Details details={request.details} />
+      {state === 'Waiting' && <Slot name="assistant.request" props={{ request }} />}
       {failure && <p className={classes.failure}>{failure}</p>}
       <div className={classes.foot}>
         {reviewID !== null && (
