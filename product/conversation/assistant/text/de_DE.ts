@@ -64,7 +64,7 @@ const de: Translation<typeof en> = {
     declined: 'Anfrage abgelehnt',
     alone: 'Ohne Benutzer',
     aloneNote:
-      'Was Sie hier einschalten, tun Assistenten allein. Hat ein Assistent Text von außen gelesen, fragt er 24 Stunden lang wieder.',
+      'Was Sie hier einschalten, tun Assistenten allein. Liest ein Assistent eine Bewertung oder anderen Text von außen, fragt er 24 Stunden lang wieder.',
     opened: 'Eingeschaltet: {{action}}',
     closed: 'Ausgeschaltet: {{action}}',
   },

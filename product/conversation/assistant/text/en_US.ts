@@ -63,7 +63,7 @@ export default words<typeof assistant>()({
     declined: 'Request declined',
     alone: 'Without a user',
     aloneNote:
-      'Assistants do what you turn on here alone. After an assistant read text by people outside, it asks again for 24 hours.',
+      'Assistants do what you turn on here alone. After an assistant reads a review or another outside text, it asks again for 24 hours.',
     opened: 'Turned on: {{action}}',
     closed: 'Turned off: {{action}}',
   },
