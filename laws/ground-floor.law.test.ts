@@ -10,7 +10,7 @@ const ofTheProduct = [
 
 /** Words that mean something else where they stand. */
 const meant: readonly { word: string; in: RegExp; because: string }[] = [
-  { word: 'reply', in: /^platform\/server\/http\//, because: 'Fastify calls its answer so' },
+  { word: 'reply', in: /^platform\/server\/(http|mcp)\//, because: 'Fastify calls its answer so' },
   { word: 'reply', in: /^platform\/server\/outbound\/(mail|letter)\.ts$/, because: 'a header of mail' },
   { word: 'google', in: /^platform\/testing\/find-chromium\.ts$/, because: 'a browser is called so on disk' },
   { word: 'inbox', in: /^platform\/web\/parts\/empty-state\.tsx$/, because: 'a picture is called so' },

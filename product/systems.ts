@@ -76,6 +76,7 @@ export const systems = [
   'reputation/question-pages',
   'reputation/widgets',
   'reputation/widget-pages',
+  'conversation/assistant',
   'operations/automations',
   'operations/webhooks',
   'organization/personal-data',

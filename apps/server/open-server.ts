@@ -1,12 +1,13 @@
 import { existsSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import type pg from 'pg'
-import { buildHttp } from '#platform/server/http/build-http.ts'
+import { buildHttp, type HttpOptions } from '#platform/server/http/build-http.ts'
 import { openLiveHub } from '#platform/server/http/live-hub.ts'
 import { openBus } from '#platform/server/jobs/bus.ts'
 import type { ServedSystem } from '#platform/server/system/serve-system.ts'
 import type { Services } from '#platform/server/system/services.ts'
 import { servePages } from '#platform/server/http/serve-pages.ts'
+import { serveMcp } from '#platform/server/mcp/serve-mcp.ts'
 import { serveOpenApi } from '#platform/server/http/serve-open-api.ts'
 
 export type ServerOptions = {
@@ -32,7 +33,7 @@ export async function openServer(options: ServerOptions): Promise<{ url: string;
   const bus = await openBus(database, systems, services.log, false)
   const live = await openLiveHub(database, services.gate, services.log, { heartbeatSeconds: options.heartbeatSeconds })
   let stopping = false
-  const http = await buildHttp({
+  const httpOptions: HttpOptions = {
     systems,
     services,
     bus,
@@ -41,11 +42,13 @@ export async function openServer(options: ServerOptions): Promise<{ url: string;
     callsPerMinute: options.callsPerMinute,
     checkAnswers: options.checkAnswers,
     ready: async () => !stopping && (await isAlive(services)),
-  })
+  }
+  const http = await buildHttp(httpOptions)
   http.addHook('onSend', async (_request, reply) => {
     if (stopping) reply.header('connection', 'close') // else a browser's idle connection would hold the closing up
   })
   await serveOpenApi(http, systems)
+  await serveMcp(http, httpOptions)
   if (options.pagesFolder && existsSync(options.pagesFolder)) await servePages(http, options.pagesFolder, services)
   await http.listen({ port: options.port, host: options.host })
   const { port } = http.server.address() as AddressInfo

@@ -34,6 +34,6 @@ export default defineConfig({
   server: {
     port: Number(process.env.WEB_PORT ?? 5173),
     fs: { allow: [repository] },
-    proxy: { '/api': { target: server, changeOrigin: false } },
+    proxy: { '/api': { target: server, changeOrigin: false }, '/mcp': { target: server, changeOrigin: false } },
   },
 })

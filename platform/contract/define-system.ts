@@ -55,6 +55,8 @@ export type RouteSpec<P extends string = string, E extends string = string> = {
   grants?: true
   /** Gives or changes what is somebody's own and nobody else's, whatever rights they hold: never through a key, which stands for rights and not for whoever made it. */
   own?: true
+  /** What it does leaves the installation (an email, a message, what the public sees, money): always, or where the body says so. A program that a model steers does it only after a person agreed. */
+  outward?: true | ((body: never) => boolean)
   /** Asks about the session and is no use of it: the time until it ends for want of use goes on. */
   silent?: true
   /** Allowed to a session that must first settle something (a new password, the terms). */

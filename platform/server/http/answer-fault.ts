@@ -73,7 +73,8 @@ function guardRefusal(reply: FastifyReply, request: FastifyRequest, publicUrl: s
   })
 }
 
-function faultOf(error: unknown): Fault | null {
+/** The refusal that an error is, or null for what nobody foresaw. */
+export function faultOf(error: unknown): Fault | null {
   if (error instanceof Fault) return error
   const { code, statusCode } = error as { code?: string; statusCode?: number }
   if (code === 'FST_ERR_CTP_INVALID_JSON_BODY' || code === 'FST_ERR_CTP_EMPTY_JSON_BODY')

@@ -15,6 +15,7 @@ import { isEncrypted, createCallers } from './caller.ts'
 import { correlationId } from './correlation-id.ts'
 import { readForm } from './form.ts'
 import { createLargeBodies, LARGE_CHARACTERS } from './large-bodies.ts'
+import { outerId } from './inner-call.ts'
 import type { LiveHub } from './live-hub.ts'
 import { mountRoute } from './mount-route.ts'
 import { isNestedBeyond } from './nesting.ts'
@@ -76,7 +77,7 @@ export async function buildHttp(options: HttpOptions): Promise<FastifyInstance> 
           notePlain(value, body)
           done(error ?? tooDeep(value), value)
         })
-      if (body.length < LARGE_CHARACTERS) return read()
+      if (body.length < LARGE_CHARACTERS || outerId() !== undefined) return read()
       const readInTurn = async () => {
         const end = await large.turn(callers.keyOf(request))
         if (request.raw.socket.destroyed) return end() // who went away while waiting takes nobody's time
@@ -97,11 +98,18 @@ export async function buildHttp(options: HttpOptions): Promise<FastifyInstance> 
   // before whatever may refuse a call: its body comes all the same
   const bodies = watchBodies(() => options.services.clock.now())
   app.addHook('onClose', async () => bodies.close())
-  app.addHook('onRequest', async (request) => bodies.begin(request.raw))
+  app.addHook('onRequest', async (request) => {
+    if (outerId() === undefined) bodies.begin(request.raw)
+  })
   if (options.callsPerMinute > 0) {
     const counts = createCallCounts(options.services, options.callsPerMinute)
     app.addHook('onClose', () => counts.close())
-    await app.register(rateLimit, { max: options.callsPerMinute, store: storeOf(counts), keyGenerator: callers.keyOf })
+    await app.register(rateLimit, {
+      max: options.callsPerMinute,
+      store: storeOf(counts),
+      keyGenerator: callers.keyOf,
+      allowList: () => outerId() !== undefined, // a call within another was counted with that
+    })
   }
   app.addHook('onResponse', async (request, reply) => callers.learn(request, reply.statusCode))
   app.addHook('onResponse', async (request, reply) => {
@@ -142,6 +150,7 @@ export async function buildHttp(options: HttpOptions): Promise<FastifyInstance> 
     imports: {},
     opens: [],
     fills: [],
+    tools: [],
     tells: {},
   }
   for (const system of [own, ...options.systems]) {

@@ -67,13 +67,13 @@ export async function isFromOwnPage(
   const { 'x-requested-with': sentBy, 'sec-fetch-site': site, origin, host } = request.headers
   if (sentBy !== 'renown') return false
   if (site && site !== 'same-origin' && site !== 'none') return false
-  if (origin === undefined || isOwn(origin, publicUrl, host)) return true
+  if (origin === undefined || isOwnOrigin(origin, publicUrl, host)) return true
   const hostname = otherNameOf(origin, publicUrl, host)
   return hostname !== null && (await gate.isBrandHost(hostname))
 }
 
-/** The public address; on one's own machine also its other names, as the page was asked for there. */
-function isOwn(origin: string, publicUrl: string, host: string | undefined): boolean {
+/** Whether a page is ours: of the public address; on one's own machine also its other names, as the page was asked for there. */
+export function isOwnOrigin(origin: string, publicUrl: string, host: string | undefined): boolean {
   if (origin === new URL(publicUrl).origin) return true
   return isThisMachine(publicUrl) && isThisMachine(origin) && new URL(origin).host === host
 }

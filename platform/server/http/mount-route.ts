@@ -18,11 +18,13 @@ import { selfOf, type Who } from '../system/who.ts'
 import type { HttpOptions } from './build-http.ts'
 import { bearerOf, isEncrypted, isFromOwnPage, sessionCookie, sessionCookieName } from './caller.ts'
 import { readParts } from './form.ts'
+import { innerCall, withinLimit } from './inner-call.ts'
 import { localeOf } from './locale-of.ts'
 import { isThisMachine } from './this-machine.ts'
 import { once, type WriteMark } from './idempotency.ts'
 import { parseParams, parsePart } from './parse.ts'
 import { redactorOf } from './redact.ts'
+import { answerOf, routeCall, routeOf, type RouteAnswer, type RouteInput } from './route-call.ts'
 import { sendStream } from './send-stream.ts'
 import { uploadOf } from './upload.ts'
 
@@ -187,10 +189,10 @@ async function enter(
   if (said !== undefined && !(await agrees(options, who, tenantId, String(said)))) throw platformFault('wrongTenant')
   const saidAgency = request.headers['x-agency-id']
   if (saidAgency !== undefined && saidAgency !== String(who.agencyId)) throw platformFault('wrongTenant')
-  if (tenantId === undefined) return who
+  if (tenantId === undefined) return withinLimit(who)
   const inside = await options.services.gate.enter(who, tenantId)
   if (!inside && route.needs !== 'anyone') throw platformFault('FORBIDDEN')
-  return inside
+  return inside && withinLimit(inside)
 }
 
 async function agrees(options: HttpOptions, who: Who, tenantId: number | undefined, said: string): Promise<boolean> {
@@ -199,7 +201,8 @@ async function agrees(options: HttpOptions, who: Who, tenantId: number | undefin
   return (await options.services.gate.enter(who, Number(said))) !== null
 }
 
-function mustHold(contract: AnySystem, route: RouteSpec, who: Who | null) {
+/** Raises where somebody lacks the right that a route needs. */
+export function mustHold(contract: AnySystem, route: RouteSpec, who: Who | null) {
   if (!who) throw platformFault('error.unauthorized')
   if (route.needs === 'member') return
   const needed = typeof route.needs === 'string' ? [route.needs] : route.needs
@@ -207,8 +210,8 @@ function mustHold(contract: AnySystem, route: RouteSpec, who: Who | null) {
   if (!hasActions(who.actions, actions, route.mode)) throw accessFault(who, actions, route.mode)
 }
 
-/** What a key, or a session that only reads, impersonates or has something to settle, may not call, whatever its rights. */
-function mustBeOpenTo(route: RouteSpec, who: Who | null) {
+/** Raises for what a key, or a session that only reads, impersonates or has something to settle, may not call, whatever its rights. */
+export function mustBeOpenTo(route: RouteSpec, who: Who | null) {
   if (!who) return
   const { at, needs, reads, early } = route
   const method = at.slice(0, at.indexOf(' '))
@@ -254,6 +257,8 @@ function createCtx(
         maxAge: value === null ? 0 : maxAgeSeconds,
       })
     },
+    callRoute: (name: string, input: RouteInput, limit: Who) =>
+      callAsSelf(options, request, routeOf(options.systems, name), input, limit),
     answerWith: ({ status, headers = {} }: { status?: 201 | 204; headers?: Record<string, string> }) => {
       if (of.book) return
       if (status) reply.code(status)
@@ -263,6 +268,23 @@ function createCtx(
     fail,
     ...(tenantId === undefined ? {} : { tenantId, ...createTenantWork(services, bus, tenantId, about) }),
   }
+}
+
+/** Calls another route with the session of this call, as its page would. */
+async function callAsSelf(
+  { services }: HttpOptions,
+  request: FastifyRequest,
+  route: RouteSpec,
+  input: RouteInput,
+  limit: Who,
+): Promise<RouteAnswer> {
+  const headers: Record<string, string> = {
+    'x-requested-with': 'renown',
+    'x-locale': localeOf(request),
+    'user-agent': request.headers['user-agent'] ?? '',
+    cookie: `${sessionCookieName(services.publicUrl)}=${sessionCookie(request, services.publicUrl) ?? ''}`,
+  }
+  return answerOf(await innerCall(request.server, request, routeCall(route, input, headers), limit))
 }
 
 /** A fault the route does not list is a defect of ours, not an answer. */

@@ -19,6 +19,9 @@ import type { PayloadBuilder } from '../outside/payload-builder.ts'
 import type { NameResolverSpec } from '../find/name-things.ts'
 import type { FaultDetail } from './fault.ts'
 import type { ImportKind } from '../imports/import-kind.ts'
+import type { RouteAnswer, RouteInput } from '../http/route-call.ts'
+import type { AssistantPolicy } from '../mcp/assistant-policy.ts'
+import type { NamedTool } from '../mcp/named-tool.ts'
 import type { Cloner } from './clones.ts'
 import type { Services } from './services.ts'
 import type { AnySlot, Filling } from './slots.ts'
@@ -87,6 +90,8 @@ type Asked = Common & {
   setCookie(name: string, value: string | null, options?: CookieOptions): void
   /** Another status than 200, or headers, where a standard demands them; 204 leaves the answer out. */
   answerWith(parts: { status?: 201 | 204; headers?: Record<string, string> }): void
+  /** Calls a route by its name (`<system>.<route>`) with the session of this call, through the same door; with no more rights than `limit` has, too. */
+  callRoute(name: string, input: RouteInput, limit: Who): Promise<RouteAnswer>
   upload?: () => Promise<{ filename: string; stream: Readable; fields: Record<string, string> }>
 }
 type InTenant = { tenantId: number; read: Db; tx<T>(work: (tx: Tx) => Promise<T>): Promise<T> }
@@ -228,6 +233,8 @@ export type ServedSystem = {
   filterStep?: FilterStep
   tells: Record<string, PayloadBuilder>
   formatFault?: FormatFault
+  tools: readonly NamedTool[]
+  assistantPolicy?: AssistantPolicy
 }
 
 /** The body of a refusal as a standard demands it, on routes that speak its media type. */
@@ -272,6 +279,10 @@ export function serveSystem<S extends AnySystem>(
     opens?: readonly AnySlot[]
     /** What this system fills slots of systems above with. */
     fills?: readonly Filling[]
+    /** Routes that assistants find under a name of their own. */
+    tools?: readonly NamedTool[]
+    /** What assistants may not do by themselves; of one system alone. */
+    assistantPolicy?: AssistantPolicy
   } & (keyof S['lists'] extends never ? { lists?: never } : { lists: Lists<S> }) &
     (keyof S['finds'] extends never ? { finds?: never } : { finds: { [K in keyof S['finds']]: Finder } }) &
     (keyof OutsideOf<S> extends never ? { tells?: never } : { tells: OutsideOf<S> }),
@@ -293,6 +304,8 @@ export function serveSystem<S extends AnySystem>(
     fills: parts.fills ?? [],
     filterStep: parts.filterStep,
     formatFault: parts.formatFault,
+    tools: parts.tools ?? [],
+    assistantPolicy: parts.assistantPolicy,
     tells: (parts.tells ?? {}) as ServedSystem['tells'],
   }
 }

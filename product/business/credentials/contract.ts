@@ -109,6 +109,7 @@ export const credentials = defineSystem({
     email: {
       at: 'PUT /api/tenants/:tenantId/credentials2/email',
       does: 'Email the owner of an account a link to connect it again',
+      outward: true,
       needs: 'add',
       personal: true,
       fails: ['notFound', 'notOauthable', 'noMail', 'notOutside'],
@@ -134,6 +135,7 @@ export const credentials = defineSystem({
     connectKey: {
       at: 'POST /api/tenants/:tenantId/credentials2/connect-key',
       does: 'Connect an account with a key from its source, or replace the key',
+      outward: true,
       needs: 'add',
       personal: true,
       fails: ['notKeyed', 'keyRefused', 'sourceAway'],
@@ -176,6 +178,7 @@ export const credentials = defineSystem({
     delete: {
       at: 'DELETE /api/tenants/:tenantId/credentials2/:credentialId',
       does: 'Disconnect an account',
+      outward: true,
       needs: 'delete',
       personal: true,
       fails: ['notFound'],

@@ -13,7 +13,7 @@ export const customer = z.object({
   id: id('customer'),
   sourceID: id('source'),
   sourceUid: z.string(),
-  displayName: field(z.string(), { pii: 'public', filterable: true }),
+  displayName: field(z.string(), { pii: 'public', filterable: true, untrusted: true }),
   initials: z.string(),
   photoUrl: field(z.string().nullable(), { pii: 'public' }),
   email: field(z.string().nullable(), { pii: 'sensitive' }),

@@ -203,6 +203,7 @@ export const macros = defineSystem({
     apply: {
       at: `POST ${at}/apply`,
       does: 'Apply a macro to reviews, each of its steps as far as it fits and the current user may',
+      outward: true,
       needs: 'view',
       fails: ['notFound', 'stepBroken', 'byUsersOnly', 'noThread', 'otherLocation'],
       strange: { reviewMacro: 'notFound', systemMacro: 'notFound' },

@@ -320,6 +320,7 @@ export const tickets = defineSystem({
     execute: {
       at: 'PUT /api/tenants/:tenantId/tickets/:ticketId/execute',
       does: 'Settle what a ticket is about, and close it',
+      outward: ({ act }: { act: { operation: string } }) => act.operation !== 'dismissAndClose',
       needs: ['close', 'edit', 'approve'],
       fails: [...acting, 'noReview', 'noReply', 'replyChanged', 'noAccount', 'refused'],
       strange,

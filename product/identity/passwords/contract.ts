@@ -58,6 +58,7 @@ export const passwords = defineSystem({
     sendChangePasswordEmail: {
       at: 'PUT /api/auth/send-change-password-email',
       does: 'Email another user a link for a new password',
+      outward: true,
       needs: 'send',
       personal: true,
       fails: ['notFound', 'singleSignOn'],

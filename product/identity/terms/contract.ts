@@ -69,6 +69,7 @@ export const terms = defineSystem({
     publish: {
       at: 'POST /api/agencies/:agencyId/terms',
       does: 'Publish new terms, to be accepted again',
+      outward: true,
       grants: true,
       needs: 'edit',
       fails: ['notFound', 'sameText'],

@@ -206,6 +206,7 @@ export const automations = defineSystem({
     turnOn: {
       at: 'POST /api/tenants/:tenantId/rules/:ruleId/on',
       does: 'Turn on what a rule says now, in the current user’s name',
+      outward: true,
       needs: 'manage',
       grants: true,
       own: true,
@@ -224,6 +225,7 @@ export const automations = defineSystem({
     runHistory: {
       at: 'POST /api/tenants/:tenantId/rules/:ruleId/run-history',
       does: 'Run a rule on reviews or tickets that are there already, each that it did not run on before',
+      outward: true,
       needs: 'manage',
       grants: true,
       own: true,
@@ -250,6 +252,7 @@ export const automations = defineSystem({
     replay: {
       at: 'POST /api/tenants/:tenantId/rule-runs/replay',
       does: 'Do what runs did not do; what they did is not done again',
+      outward: true,
       needs: 'manage',
       grants: true,
       own: true,

@@ -397,6 +397,7 @@ export const notificationSettings = defineSystem({
     test: {
       at: 'POST /api/tenants/:tenantId/notification-settings/test',
       does: 'Send the current user a test notification of one type by one channel',
+      outward: true,
       needs: 'member',
       personal: true,
       own: true,

@@ -8,7 +8,7 @@ export const KEPT_DAYS = 60
 /** So many lines the bell shows, the newest. */
 export const MOST_SHOWN = 100
 
-/** Subjects of what tells of reviews, of replies, of mentions and of appeals are reviews, of lost reviews locations, of auto-send its groups, of paused rules the rules, of paused policies the policies, of tickets tickets, of tasks tasks, of action plans the plans, of questions the questions, of the others accounts, imports and exports. */
+/** Subjects of what tells of reviews, of replies, of mentions and of appeals are reviews, of lost reviews locations, of auto-send its groups, of paused rules the rules, of paused policies the policies, of tickets tickets, of tasks tasks, of action plans the plans, of questions the questions, of assistants their requests, of the others accounts, imports and exports. */
 export const notificationKind = enumeration([
   'NewReview',
   'LowRating',
@@ -31,6 +31,7 @@ export const notificationKind = enumeration([
   'TaskDue',
   'TaskLate',
   'ActionPlanWaits',
+  'AssistantWaits',
   'ReplyWaits',
   'ReplyApproved',
   'ReplySentBack',

@@ -35,6 +35,7 @@ const places: Record<NotificationKind, PlaceOf> = {
   TaskDue: toTask,
   TaskLate: toTask,
   ActionPlanWaits: toPlan,
+  AssistantWaits: toAssistants,
   ReplyWaits: inView('approve'),
   ReplyApproved: inView('flight'),
   ReplySentBack: inView('rejected'),
@@ -101,6 +102,11 @@ function toTask({ lastID }: Told): Place {
 /** The last plan beside those that wait. The bell stands on every page, so the contract of action plans is no part of it; a test holds the address. */
 function toPlan({ lastID }: Told): Place {
   return { to: '/action-plans', search: { view: 'Waiting', open: String(lastID) } }
+}
+
+/** What waits for the reader. The bell stands on every page, so the contract of assistants is no part of it; a test holds the address. */
+function toAssistants(): Place {
+  return { to: '/assistant', search: {} }
 }
 
 /** The last one that is gone, among those that are. */

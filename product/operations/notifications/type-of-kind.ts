@@ -37,6 +37,7 @@ export const typeOfKind = {
   TaskDue: 'TaskDue',
   TaskLate: 'TaskDue',
   ActionPlanWaits: 'ActionPlanWaits',
+  AssistantWaits: 'ReplyWaits',
   AppealAccepted: 'AppealDecided',
   AppealDeclined: 'AppealDecided',
   AccountBroke: 'AccountBroke',

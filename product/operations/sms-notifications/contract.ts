@@ -49,6 +49,7 @@ export const smsNotifications = defineSystem({
     start: {
       at: 'POST /api/tenants/:tenantId/sms-notifications/number',
       does: 'Send a code to a number that the current user wants text messages on',
+      outward: true,
       needs: 'member',
       personal: true,
       own: true,

@@ -123,6 +123,7 @@ export const webhooks = defineSystem({
     create: {
       at: 'POST /api/tenants/:tenantId/webhooks',
       does: 'Create a webhook and show its secret once',
+      outward: true,
       needs: 'add',
       personal: true,
       fails: ['unknownEvent', 'aboveOwn', 'refusedAddress', 'tooManyWebhooks'],
@@ -133,6 +134,7 @@ export const webhooks = defineSystem({
     save: {
       at: 'PUT /api/tenants/:tenantId/webhooks/:webhookId',
       does: 'Change a webhook, with the permissions of the current user from then on',
+      outward: true,
       needs: 'edit',
       personal: true,
       fails: ['notFound', 'unknownEvent', 'aboveOwn', 'refusedAddress'],
@@ -143,6 +145,7 @@ export const webhooks = defineSystem({
     pause: {
       at: 'PUT /api/tenants/:tenantId/webhooks/:webhookId/pause',
       does: 'Pause or resume a webhook',
+      outward: true,
       needs: 'pause',
       fails: ['notFound'],
       body: z.object({ paused: z.boolean() }),
@@ -170,6 +173,7 @@ export const webhooks = defineSystem({
     test: {
       at: 'PUT /api/tenants/:tenantId/webhooks/:webhookId/test',
       does: 'Send a test to a webhook',
+      outward: true,
       needs: 'edit',
       fails: ['notFound'],
       refreshes: ['list', 'deliveries'],
@@ -197,6 +201,7 @@ export const webhooks = defineSystem({
     replay: {
       at: 'PUT /api/tenants/:tenantId/webhooks/:webhookId/deliveries/:webhookDeliveryId/replay',
       does: 'Send a message again under the same id',
+      outward: true,
       needs: 'edit',
       fails: ['notFound', 'isOff'],
       refreshes: ['list', 'deliveries'],

@@ -212,6 +212,7 @@ export const agencyPeople = defineSystem({
     create: {
       at: 'POST /api/agencies/:agencyId/users',
       does: 'Add an agency user and invite them by email',
+      outward: true,
       needs: 'add',
       personal: true,
       fails: ['notFound', 'unknownRole', 'aboveOwn', 'emailTaken'],

@@ -152,6 +152,7 @@ export const users = defineSystem({
     create: {
       at: 'POST /api/tenants/:tenantId/users',
       does: 'Add a user',
+      outward: true,
       grants: true,
       needs: 'add',
       fails: ['error.duplicate.tenant', 'seatsFull', ...wrongFields],
@@ -204,6 +205,7 @@ export const users = defineSystem({
     welcome: {
       at: 'PUT /api/tenants/:tenantId/users/welcome',
       does: 'Send users their invitation',
+      outward: true,
       needs: 'edit',
       personal: true,
       /** Said of each person in the answer. */
@@ -226,6 +228,7 @@ export const users = defineSystem({
     reset: {
       at: 'PUT /api/tenants/:tenantId/users/reset',
       does: 'End the sessions of users and require a new password',
+      outward: true,
       needs: 'edit',
       personal: true,
       fails: ['switchedOff', 'singleSignOn'],

@@ -32,6 +32,7 @@ export const ownAccountRoutes = {
   sendInternalEmail: {
     at: 'PUT /api/my-account/send-internal-email',
     does: 'Send a message to the users who manage the account',
+    outward: true,
     needs: 'member',
     personal: true,
     fails: ['noSupport'],

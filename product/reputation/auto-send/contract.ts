@@ -177,6 +177,7 @@ export const autoSend = defineSystem({
     turnOn: {
       at: 'POST /api/tenants/:tenantId/auto-send-groups/:autoSendGroupId/on',
       does: 'Turn on auto-send for a group, in the current user’s name',
+      outward: true,
       needs: 'manage',
       own: true,
       personal: true,
@@ -202,6 +203,7 @@ export const autoSend = defineSystem({
     saveSettings: {
       at: 'PUT /api/tenants/:tenantId/auto-send',
       does: 'Save whether and after how long replies are sent automatically',
+      outward: true,
       needs: 'manage',
       personal: true,
       body: settings.extend({ version: z.int().min(0) }),

@@ -95,6 +95,7 @@ export const forwarding = defineSystem({
     forward: {
       at: 'POST /api/tenants/:tenantId/reviews/:reviewId/forwards',
       does: 'Forward a review to users, to everyone of a role, or to guests by a link in an email',
+      outward: true,
       needs: ['toRole', 'toUserOrEmail'],
       grants: true,
       own: true,

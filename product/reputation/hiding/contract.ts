@@ -31,6 +31,7 @@ export const hiding = defineSystem({
     hide: {
       at: 'PUT /api/tenants/:tenantId/reviews/hide',
       does: 'Hide reviews, so that no list, sum or widget has them',
+      outward: true,
       needs: 'hide',
       fails: ['notFound', 'replyUnderway', 'explanationMissing'],
       items: 'ids',
@@ -45,6 +46,7 @@ export const hiding = defineSystem({
     show: {
       at: 'PUT /api/tenants/:tenantId/reviews/show',
       does: 'Show hidden reviews again',
+      outward: true,
       needs: 'hide',
       fails: ['notFound'],
       items: 'ids',

@@ -40,6 +40,7 @@ export const outsideApprovals = defineSystem({
     ask: {
       at: 'POST /api/tenants/:tenantId/responses/:responseId/guests',
       does: 'Email a guest without an account a link to approve a reply for the current user',
+      outward: true,
       needs: 'ask',
       grants: true,
       own: true,

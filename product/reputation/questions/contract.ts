@@ -176,6 +176,7 @@ export const questions = defineSystem({
     delete: {
       at: 'DELETE /api/tenants/:tenantId/questions/:questionId',
       does: 'Delete a question with its replies for good',
+      outward: true,
       needs: 'delete',
       fails: ['notFound'],
       refreshes: ['search', 'counts'],
@@ -226,6 +227,7 @@ export const questions = defineSystem({
     show: {
       at: 'PUT /api/tenants/:tenantId/questions/:questionId/shown',
       does: 'Show a question that was asked on a page of ours there, or take it from there',
+      outward: true,
       needs: 'publish',
       fails: ['notFound', 'notOnPage'],
       body: z.object({ isShown: z.boolean() }),
@@ -235,6 +237,7 @@ export const questions = defineSystem({
     answer: {
       at: 'POST /api/tenants/:tenantId/questions/:questionId/answers',
       does: 'Reply to a question; without the permission to publish the reply waits for approval',
+      outward: true,
       needs: 'reply',
       fails: ['notFound', 'answerExists', 'wordsBlocked', 'wordsUnwanted'],
       body: answerBody,
@@ -244,6 +247,7 @@ export const questions = defineSystem({
     saveAnswer: {
       at: `PUT ${ofAnswer}`,
       does: 'Edit a reply; one that is out stays there until the new one replaces it',
+      outward: true,
       needs: 'editReply',
       fails: ['notFound', 'notChangeable', 'answerExists', 'wordsBlocked', 'wordsUnwanted'],
       body: answerBody.extend({ version }),
@@ -253,6 +257,7 @@ export const questions = defineSystem({
     removeAnswer: {
       at: `DELETE ${ofAnswer}`,
       does: 'Delete a reply; one that was out is kept with its question',
+      outward: true,
       needs: 'deleteReply',
       fails: ['notFound', 'notChangeable'],
       refreshes: shown,
@@ -261,6 +266,7 @@ export const questions = defineSystem({
     approve: {
       at: `PUT ${ofAnswer}/approve`,
       does: 'Approve the reply of another user',
+      outward: true,
       needs: 'approve',
       fails: ['notFound', 'notWaiting', 'ownAnswer', 'wordsBlocked'],
       body: z.object({ version }),
@@ -309,6 +315,7 @@ export const questions = defineSystem({
     savePage: {
       at: 'PUT /api/tenants/:tenantId/question-pages/:locationId',
       does: 'Turn the public question page of a location on or off, or give it another address',
+      outward: true,
       needs: 'edit',
       grants: true,
       fails: ['unknownLocation'],

@@ -182,6 +182,7 @@ export const responses = defineSystem({
     save: {
       at: 'PUT /api/tenants/:tenantId/reviews/:reviewId/response',
       does: 'Save a draft, or submit or send a reply',
+      outward: ({ send }: { send: boolean }) => send,
       needs: 'add',
       fails: [
         'notFound',
@@ -216,6 +217,7 @@ export const responses = defineSystem({
     approve: {
       at: 'PUT /api/tenants/:tenantId/responses/:responseId/approve',
       does: 'Approve a reply, changed or as it is',
+      outward: true,
       needs: 'approve',
       fails: [
         'notFound',
@@ -248,6 +250,7 @@ export const responses = defineSystem({
     bulkApprove: {
       at: 'POST /api/tenants/:tenantId/responses/bulk-approve',
       does: 'Approve many replies as they are',
+      outward: true,
       needs: 'approve',
       fails: [
         'notFound',
@@ -295,6 +298,7 @@ export const responses = defineSystem({
     retry: {
       at: 'PUT /api/tenants/:tenantId/responses/:responseId/retry',
       does: 'Send a reply again',
+      outward: true,
       needs: 'add',
       fails: ['notFound', 'wrongState', 'repliesOff'],
       body: z.object({ version: z.int() }),
@@ -313,6 +317,7 @@ export const responses = defineSystem({
     remove: {
       at: 'DELETE /api/tenants/:tenantId/responses/:responseId',
       does: 'Remove a reply, also at the source',
+      outward: true,
       needs: 'delete',
       fails: ['claimed', 'notFound', 'wrongState'],
       refreshes: movesReply,
@@ -321,6 +326,7 @@ export const responses = defineSystem({
     bulkTemplate: {
       at: 'POST /api/tenants/:tenantId/responses/bulk-template',
       does: 'Reply to many reviews from a template',
+      outward: ({ send, dryRun }: { send: boolean; dryRun: boolean }) => send && !dryRun,
       needs: 'add',
       fails: [
         'templateNotFound',

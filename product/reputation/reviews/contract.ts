@@ -214,6 +214,7 @@ export const reviews = defineSystem({
     bulk: {
       at: 'PUT /api/tenants/:tenantId/reviews/bulk',
       does: 'Mark, flag, assign or snooze many reviews, or choose whether they are shared and widgets show them',
+      outward: ({ act }: { act: { kind: string } }) => act.kind === 'publish' || act.kind === 'share',
       needs: ['read', 'flag', 'publish', 'share', 'assign'],
       fails: ['unknownUser', 'snoozeOver', 'snoozeTooLong', 'nothingWaits'],
       items: 'ids',

@@ -74,6 +74,7 @@ export const scheduledReplies = defineSystem({
     schedule: {
       at: 'PUT /api/tenants/:tenantId/reviews/:reviewId/scheduled-reply',
       does: 'Schedule the current user’s draft of a reply, or move it to another time',
+      outward: true,
       needs: 'schedule',
       own: true,
       fails: ['notFound', 'draftChanged', 'skippedTime', 'pastTime', 'tooFar', 'refused'],
@@ -89,6 +90,7 @@ export const scheduledReplies = defineSystem({
     sendNow: {
       at: 'POST /api/tenants/:tenantId/reviews/:reviewId/scheduled-reply/send',
       does: 'Send a scheduled reply now, in the current user’s name',
+      outward: true,
       needs: 'schedule',
       fails: ['notFound', 'notScheduled', 'draftChanged', 'refused'],
       refreshes: redraws,

@@ -82,6 +82,7 @@ export const widgets = defineSystem({
     create: {
       at: 'POST /api/tenants/:tenantId/widgets',
       does: 'Create a widget',
+      outward: true,
       needs: 'add',
       grants: true,
       fails: [
@@ -100,6 +101,7 @@ export const widgets = defineSystem({
     save: {
       at: 'PUT /api/tenants/:tenantId/widgets/:widgetId',
       does: 'Edit a widget',
+      outward: true,
       needs: 'edit',
       grants: true,
       fails: ['notFound', 'unknownLocation', 'unknownSource', 'notShownElsewhere', 'allLocationsNeeded', 'noSite'],
@@ -111,6 +113,7 @@ export const widgets = defineSystem({
     remove: {
       at: 'DELETE /api/tenants/:tenantId/widgets/:widgetId',
       does: 'Delete a widget; its address shows nothing from then on',
+      outward: true,
       needs: 'remove',
       fails: ['notFound'],
       refreshes: ['list'],
@@ -119,6 +122,7 @@ export const widgets = defineSystem({
     renew: {
       at: 'POST /api/tenants/:tenantId/widgets/:widgetId/renew',
       does: 'Give a widget another address; the one before shows nothing from then on',
+      outward: true,
       needs: 'edit',
       grants: true,
       fails: ['notFound'],

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { type At, defineSystem } from '#platform/contract/define-system.ts'
-import { id, instant } from '#platform/contract/field.ts'
+import { field, id, instant } from '#platform/contract/field.ts'
 
 /** A file of at most so many bytes. */
 export const MAX_FILE_BYTES = 25 * 1024 * 1024
@@ -14,7 +14,7 @@ export const RESTORE_HOURS = 24
 /** A file that is attached to something (document 001 §3: asset). */
 export const asset = z.object({
   id: id('asset'),
-  filename: z.string(),
+  filename: field(z.string(), { untrusted: true }),
   /** Its media type, told by what it holds. */
   type: z.string(),
   bytes: z.int(),

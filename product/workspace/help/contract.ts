@@ -128,6 +128,7 @@ export const help = defineSystem({
     ask: {
       at: 'POST /api/tenants/:tenantId/help/support-request',
       does: 'Send a message to support, with the current page',
+      outward: true,
       needs: 'ask',
       personal: true,
       fails: ['noSupport'],

@@ -92,6 +92,7 @@ export const links = defineSystem({
     resend: {
       at: 'POST /api/tenants/:tenantId/guest-links/:guestLinkId/resend',
       does: 'Email a guest a new link; the one before stops working',
+      outward: true,
       needs: shown,
       grants: true,
       fails: ['notFound', 'ended', 'off', 'noMail'],

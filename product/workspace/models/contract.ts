@@ -141,6 +141,7 @@ export const models = defineSystem({
     try: {
       at: 'PUT /api/tenants/:tenantId/model/try',
       does: 'Ask the AI model for a word, as it was saved',
+      outward: true,
       needs: 'edit',
       refreshes: ['uses'],
       gives: modelTry,

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { field } from '#platform/contract/field.ts'
 import { defineSystem } from '#platform/contract/define-system.ts'
 
 /** So many of each kind are shown at once. */
@@ -22,7 +23,14 @@ export const search = defineSystem({
           z.object({
             system: z.string(),
             kind: z.string(),
-            hits: z.array(z.object({ id: z.int(), label: z.string(), note: z.string().nullable(), rank: z.number() })),
+            hits: z.array(
+              z.object({
+                id: z.int(),
+                label: field(z.string(), { untrusted: true }),
+                note: field(z.string().nullable(), { untrusted: true }),
+                rank: z.number(),
+              }),
+            ),
             isCut: z.boolean(),
           }),
         ),

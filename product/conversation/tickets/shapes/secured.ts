@@ -40,7 +40,7 @@ export const securedName = (name: TicketField) => `tickets.${name}`
 export const secured = <S extends z.ZodType>(
   name: TicketField,
   schema: S,
-  tags: { pii?: 'public' | 'sensitive' } = {},
+  tags: { pii?: 'public' | 'sensitive'; untrusted?: true } = {},
 ) => field(schema, { ...tags, secured: securedName(name) })
 
 const levels = z.partialRecord(ticketField.schema, fieldLevel.schema)

@@ -113,8 +113,8 @@ export const ticket = z.object({
   externalID: z.string().nullable(),
   /** Null, and a list empty, where the reader's roles hide it: then it stands in `hidden`. */
   type: secured('type', ticketType.schema.nullable()),
-  title: secured('title', z.string().nullable()),
-  text: secured('text', z.string().nullable()),
+  title: secured('title', z.string().nullable(), { untrusted: true }),
+  text: secured('text', z.string().nullable(), { untrusted: true }),
   priority: secured('priority', ticketPriority.schema.nullable()),
   stageID: secured('stage', id('ticketStage').nullable()),
   stageSince: secured('stage', instant.nullable()),
@@ -126,7 +126,7 @@ export const ticket = z.object({
   rating: secured('rating', z.int().nullable()),
   nps: secured('nps', z.int().nullable()),
   sentiment: secured('sentiment', sentiment.schema.nullable()),
-  reporterName: secured('reporterName', z.string().nullable(), { pii: 'public' }),
+  reporterName: secured('reporterName', z.string().nullable(), { pii: 'public', untrusted: true }),
   reporterEmail: secured('reporterEmail', z.string().nullable(), { pii: 'sensitive' }),
   reporterPhone: secured('reporterPhone', z.string().nullable(), { pii: 'sensitive' }),
   /** The closest of user, role and queue; null where there is none. */

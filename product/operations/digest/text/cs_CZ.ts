@@ -40,6 +40,7 @@ export default {
     TaskDue: 'Úkoly s termínem do jednoho dne',
     TaskLate: 'Úkoly po termínu',
     ActionPlanWaits: 'Akční plány čekající na vaše schválení',
+    AssistantWaits: 'Požadavky asistentů čekající na vaše potvrzení',
     ReplyWaits: 'Odpovědi čekající na vaše schválení',
     ReplyApproved: 'Vaše schválené odpovědi',
     ReplySentBack: 'Vaše zamítnuté odpovědi',

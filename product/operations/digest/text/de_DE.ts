@@ -46,6 +46,7 @@ export default {
     TaskDue: 'Aufgaben, die in einem Tag fällig sind',
     TaskLate: 'Überfällige Aufgaben',
     ActionPlanWaits: 'Maßnahmenpläne, die auf Ihre Freigabe warten',
+    AssistantWaits: 'Anfragen von Assistenten, die auf Ihre Bestätigung warten',
     ReplyWaits: 'Antworten, die auf Ihre Freigabe warten',
     ReplyApproved: 'Freigegebene Antworten von Ihnen',
     ReplySentBack: 'Abgelehnte Antworten von Ihnen',

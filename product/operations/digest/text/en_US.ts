@@ -46,6 +46,7 @@ export default words<typeof digest>()({
     TaskDue: 'Tasks due within a day',
     TaskLate: 'Overdue tasks',
     ActionPlanWaits: 'Action plans waiting for your approval',
+    AssistantWaits: 'Assistant requests waiting for your confirmation',
     ReplyWaits: 'Replies waiting for your approval',
     ReplyApproved: 'Your replies approved',
     ReplySentBack: 'Your replies rejected',

@@ -40,6 +40,7 @@ export default {
     TaskDue: 'Tareas que vencen en un día',
     TaskLate: 'Tareas vencidas',
     ActionPlanWaits: 'Planes de acción que esperan tu aprobación',
+    AssistantWaits: 'Solicitudes de asistentes que esperan tu confirmación',
     ReplyWaits: 'Respuestas que esperan tu aprobación',
     ReplyApproved: 'Tus respuestas aprobadas',
     ReplySentBack: 'Tus respuestas rechazadas',

@@ -40,6 +40,7 @@ export default {
     TaskDue: 'Tâches à échéance dans un jour',
     TaskLate: 'Tâches en retard',
     ActionPlanWaits: 'Plans d’action qui attendent votre approbation',
+    AssistantWaits: 'Demandes d’assistants qui attendent votre confirmation',
     ReplyWaits: 'Réponses qui attendent votre approbation',
     ReplyApproved: 'Vos réponses approuvées',
     ReplySentBack: 'Vos réponses refusées',

@@ -40,6 +40,7 @@ export default {
     TaskDue: 'Egy napon belül esedékes feladatok',
     TaskLate: 'Lejárt feladatok',
     ActionPlanWaits: 'Az Ön jóváhagyására váró intézkedési tervek',
+    AssistantWaits: 'Az Ön megerősítésére váró asszisztensi kérések',
     ReplyWaits: 'Az Ön jóváhagyására váró válaszok',
     ReplyApproved: 'Jóváhagyott válaszai',
     ReplySentBack: 'Elutasított válaszai',

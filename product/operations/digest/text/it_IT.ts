@@ -40,6 +40,7 @@ export default {
     TaskDue: 'Attività in scadenza entro un giorno',
     TaskLate: 'Attività scadute',
     ActionPlanWaits: 'Piani d’azione che attendono la tua approvazione',
+    AssistantWaits: 'Richieste di assistenti che attendono la tua conferma',
     ReplyWaits: 'Risposte che attendono la tua approvazione',
     ReplyApproved: 'Tue risposte approvate',
     ReplySentBack: 'Tue risposte rifiutate',

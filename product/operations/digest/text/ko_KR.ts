@@ -40,6 +40,7 @@ export default {
     TaskDue: '하루 안에 마감되는 작업',
     TaskLate: '기한이 지난 작업',
     ActionPlanWaits: '승인을 기다리는 실행 계획',
+    AssistantWaits: '확인을 기다리는 어시스턴트 요청',
     ReplyWaits: '승인을 기다리는 답글',
     ReplyApproved: '승인된 내 답글',
     ReplySentBack: '거절된 내 답글',

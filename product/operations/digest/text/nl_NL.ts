@@ -40,6 +40,7 @@ export default {
     TaskDue: 'Taken die binnen een dag verlopen',
     TaskLate: 'Taken die te laat zijn',
     ActionPlanWaits: 'Actieplannen die op uw goedkeuring wachten',
+    AssistantWaits: 'Verzoeken van assistenten die op uw bevestiging wachten',
     ReplyWaits: 'Antwoorden die op uw goedkeuring wachten',
     ReplyApproved: 'Uw goedgekeurde antwoorden',
     ReplySentBack: 'Uw afgewezen antwoorden',

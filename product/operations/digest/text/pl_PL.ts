@@ -40,6 +40,7 @@ export default {
     TaskDue: 'Zadania z terminem w ciągu doby',
     TaskLate: 'Zadania po terminie',
     ActionPlanWaits: 'Plany działań czekające na zatwierdzenie',
+    AssistantWaits: 'Prośby asystentów czekające na potwierdzenie',
     ReplyWaits: 'Odpowiedzi czekające na zatwierdzenie',
     ReplyApproved: 'Zatwierdzone odpowiedzi',
     ReplySentBack: 'Odrzucone odpowiedzi',

@@ -40,6 +40,7 @@ export default {
     TaskDue: 'Tarefas que vencem em um dia',
     TaskLate: 'Tarefas atrasadas',
     ActionPlanWaits: 'Planos de ação à espera da sua aprovação',
+    AssistantWaits: 'Solicitações de assistentes à espera da sua confirmação',
     ReplyWaits: 'Respostas à espera da sua aprovação',
     ReplyApproved: 'Suas respostas aprovadas',
     ReplySentBack: 'Suas respostas rejeitadas',

@@ -40,6 +40,7 @@ export default {
     TaskDue: 'Tarefas que vencem dentro de um dia',
     TaskLate: 'Tarefas em atraso',
     ActionPlanWaits: 'Planos de ação à espera da sua aprovação',
+    AssistantWaits: 'Pedidos de assistentes à espera da sua confirmação',
     ReplyWaits: 'Respostas à espera da sua aprovação',
     ReplyApproved: 'As suas respostas aprovadas',
     ReplySentBack: 'As suas respostas rejeitadas',

@@ -40,6 +40,7 @@ export default {
     TaskDue: 'Sarcini scadente într-o zi',
     TaskLate: 'Sarcini întârziate',
     ActionPlanWaits: 'Planuri de acțiune care așteaptă aprobarea dvs.',
+    AssistantWaits: 'Solicitări ale asistenților care așteaptă confirmarea dvs.',
     ReplyWaits: 'Răspunsuri care așteaptă aprobarea dvs.',
     ReplyApproved: 'Răspunsuri aprobate',
     ReplySentBack: 'Răspunsuri respinse',

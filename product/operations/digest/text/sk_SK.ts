@@ -40,6 +40,7 @@ export default {
     TaskDue: 'Úlohy s termínom do jedného dňa',
     TaskLate: 'Úlohy po termíne',
     ActionPlanWaits: 'Akčné plány čakajúce na vaše schválenie',
+    AssistantWaits: 'Požiadavky asistentov čakajúce na vaše potvrdenie',
     ReplyWaits: 'Odpovede čakajúce na vaše schválenie',
     ReplyApproved: 'Vaše schválené odpovede',
     ReplySentBack: 'Vaše zamietnuté odpovede',

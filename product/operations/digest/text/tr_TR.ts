@@ -40,6 +40,7 @@ export default {
     TaskDue: 'Bir gün içinde süresi dolacak görevler',
     TaskLate: 'Geciken görevler',
     ActionPlanWaits: 'Onayınızı bekleyen eylem planları',
+    AssistantWaits: 'Onayınızı bekleyen asistan istekleri',
     ReplyWaits: 'Onayınızı bekleyen yanıtlar',
     ReplyApproved: 'Onaylanan yanıtlarınız',
     ReplySentBack: 'Reddedilen yanıtlarınız',

@@ -104,7 +104,7 @@ export const importJobRow = z.object({
   newLocation: z.boolean(),
   rating: z.int().min(1).max(5).nullable(),
   date: instant.nullable(),
-  excerpt: z.string(),
+  excerpt: field(z.string(), { untrusted: true }),
   reviewID: id('review').nullable(),
   undone: z.boolean(),
   undoReason: z.string().nullable(),

@@ -13,6 +13,7 @@ import { forwarding } from '#product/reputation/forwarding/contract.ts'
 import { reviewNotes } from '#product/reputation/review-notes/contract.ts'
 import { scheduledReplies } from '#product/reputation/scheduled-replies/contract.ts'
 import { responses } from '#product/reputation/responses/contract.ts'
+import { assistant } from '#product/conversation/assistant/contract.ts'
 import { escalations } from '#product/conversation/escalations/contract.ts'
 import { actionPlans } from '#product/conversation/action-plans/contract.ts'
 import { tasks } from '#product/conversation/tasks/contract.ts'
@@ -23,6 +24,7 @@ import { forgetNotificationsJob } from './forget-notifications-job.ts'
 import { listNotifications } from './list-notifications.ts'
 import { markRead } from './mark-read.ts'
 import { onAccountBroke, onAccountConnected, onAccountExpires } from './on-account.ts'
+import { onAssistantMoved } from './on-assistant-moved.ts'
 import { onAutoSendClosed } from './on-auto-send-closed.ts'
 import { onAppealDecided } from './on-appeal-decided.ts'
 import { onEscalationFired, onEscalationPaused } from './on-escalations.ts'
@@ -64,6 +66,7 @@ export const system = serveSystem(notifications, {
     on(tasks, 'given', 'notify', onTasksGiven),
     on(tasks, 'changed', 'take-back-notifications', onTasksChanged),
     on(actionPlans, 'moved', 'notify', onPlanMoved),
+    on(assistant, 'moved', 'notify', onAssistantMoved),
     on(escalations, 'fired', 'notify', onEscalationFired),
     on(escalations, 'paused', 'notify', onEscalationPaused),
     on(forwarding, 'forwarded', 'notify', onForwarded),

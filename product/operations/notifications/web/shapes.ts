@@ -24,6 +24,7 @@ export const shapes: Record<NotificationKind, StateShape> = {
   TaskDue: 'to-approve',
   TaskLate: 'late',
   ActionPlanWaits: 'to-approve',
+  AssistantWaits: 'to-approve',
   ReplyWaits: 'to-approve',
   ReplyApproved: 'approved',
   ReplySentBack: 'rejected',

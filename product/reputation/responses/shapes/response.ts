@@ -80,10 +80,10 @@ export type Response = z.output<typeof response>
 export const waitingReply = z.object({
   id: id('response'),
   reviewID: id('review'),
-  customerName: field(z.string().nullable(), { pii: 'public' }),
+  customerName: field(z.string().nullable(), { pii: 'public', untrusted: true }),
   locationName: z.string(),
   rating: z.int().nullable(),
-  reviewText: z.string(),
+  reviewText: field(z.string(), { untrusted: true }),
   /** It greets by name, as replies do. */
   text: z.string(),
   authorName: z.string().nullable(),

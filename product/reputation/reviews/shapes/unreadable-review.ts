@@ -12,8 +12,8 @@ export const unreadableReview = z.object({
   /** The fields that could not be read, and what is wrong with each. */
   reason: z.string(),
   /** JSON of what speaks of nobody: ids, stars, times, words. */
-  raw: z.string(),
+  raw: field(z.string(), { untrusted: true }),
   /** JSON of all else, or the text itself where it is none (cut off after 20,000 characters). */
-  rawPersonal: field(z.string().nullable(), { pii: 'public' }),
+  rawPersonal: field(z.string().nullable(), { pii: 'public', untrusted: true }),
 })
 export type UnreadableReview = z.output<typeof unreadableReview>
