@@ -3,10 +3,10 @@ import * as z from 'zod'
 import { splitAt } from '#platform/contract/split-at.ts'
 import { actionOf, errorKeyOf, type AnySystem, type RouteSpec } from '#platform/contract/define-system.ts'
 import { isOpenToKeys } from '#platform/contract/open-to-keys.ts'
-import { isClosedWhileActing } from '#platform/contract/while-acting.ts'
+import { isClosedWhileActing, isWriting } from '#platform/contract/while-acting.ts'
 import { hasActions } from '#platform/contract/has-actions.ts'
 import { Fault, platformFault, type FaultDetail } from '../system/fault.ts'
-import { asksForRehearsal, isWriting, rehearse, shownTo, whyNotRehearsed } from '../rehearsal/rehearse.ts'
+import { asksForRehearsal, rehearse, shownTo, whyNotRehearsed } from '../rehearsal/rehearse.ts'
 import type { Book } from '../rehearsal/book.ts'
 import { asOneCall } from '../filter/call-cost.ts'
 import { stands } from '../system/failpoints.ts'
@@ -257,8 +257,10 @@ function createCtx(
         maxAge: value === null ? 0 : maxAgeSeconds,
       })
     },
-    callRoute: (name: string, input: RouteInput, limit: Who) =>
-      callAsSelf(options, request, routeOf(options.systems, name), input, limit),
+    callRoute: async (name: string, input: RouteInput, limit: Who, how: { rehearse?: true } = {}) => {
+      if (of.book) throw platformFault('notRehearsed') // it would be done for good
+      return callAsSelf(options, request, routeOf(options.systems, name), input, { limit, ...how })
+    },
     answerWith: ({ status, headers = {} }: { status?: 201 | 204; headers?: Record<string, string> }) => {
       if (of.book) return
       if (status) reply.code(status)
@@ -276,10 +278,11 @@ async function callAsSelf(
   request: FastifyRequest,
   route: RouteSpec,
   input: RouteInput,
-  limit: Who,
+  { limit, rehearse }: { limit: Who; rehearse?: true },
 ): Promise<RouteAnswer> {
   const headers: Record<string, string> = {
     'x-requested-with': 'renown',
+    ...(rehearse ? { prefer: 'rehearse' } : {}),
     'x-locale': localeOf(request),
     'user-agent': request.headers['user-agent'] ?? '',
     cookie: `${sessionCookieName(services.publicUrl)}=${sessionCookie(request, services.publicUrl) ?? ''}`,

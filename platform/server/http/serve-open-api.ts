@@ -3,9 +3,10 @@ import * as z from 'zod'
 import { splitAt } from '#platform/contract/split-at.ts'
 import { actionOf, errorKeyOf, type AnySystem, type RouteSpec } from '#platform/contract/define-system.ts'
 import { rehearsal } from '#platform/contract/rehearsal.ts'
-import { isWriting, whyNotRehearsed } from '../rehearsal/rehearse.ts'
+import { whyNotRehearsed } from '../rehearsal/rehearse.ts'
 import { isOpenToKeys } from '#platform/contract/open-to-keys.ts'
 import { platform } from '#platform/contract/platform.ts'
+import { isWriting } from '#platform/contract/while-acting.ts'
 import type { ServedSystem } from '../system/serve-system.ts'
 
 /** Serves OpenAPI 3.1 made from the contracts at `/api/openapi.json`, and a plain page to read it at `/api/docs`. */

@@ -2,7 +2,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import { actionOf } from '#platform/contract/define-system.ts'
 import { needsPerson } from '#platform/contract/outward.ts'
+import type { Rehearsal } from '#platform/contract/rehearsal.ts'
 import { splitAt } from '#platform/contract/split-at.ts'
+import { isWriting } from '#platform/contract/while-acting.ts'
 import { innerCall } from '../http/inner-call.ts'
 import type { HttpOptions } from '../http/build-http.ts'
 import { localeOf } from '../http/locale-of.ts'
@@ -38,20 +40,25 @@ export async function callAsAssistant(
   assistant: Assistant,
   one: CallableRoute,
   given: RouteInput,
-  idempotencyKey?: string,
+  { idempotencyKey, rehearse = false }: How = {},
 ): Promise<Outcome> {
   const input = withTenant(assistant.who, one, given)
-  const call = routeCall(one.route, input, headersOf(assistant, idempotencyKey)) // raises before anything is kept
-  if (needsPerson(one.route, input.body)) {
+  const isRehearsal = rehearse && isWriting(one.route)
+  const headers = { ...headersOf(assistant, idempotencyKey), ...(isRehearsal ? { prefer: 'rehearse' } : {}) }
+  const call = routeCall(one.route, input, headers) // raises before anything is kept
+  if (!isRehearsal && needsPerson(one.route, input.body)) {
     const waiting = await holdForPerson(assistant, one, input)
     if (waiting) return { waiting }
   }
   const answer = answerOf(await innerCall(assistant.app, assistant.request, call))
   if (answer.status >= 400) return { answer, isUntrusted: false }
-  const { value, found } = markAnswer(one, answer.body)
+  const { value, found } = isRehearsal ? markRehearsal(one, answer.body as Rehearsal) : markAnswer(one, answer.body)
   if (found) await noteUntrusted(assistant, input)
   return { answer: { ...answer, body: value }, isUntrusted: found }
 }
+
+/** `rehearse`: nothing is done, and it is answered what would be. */
+export type How = { idempotencyKey?: string | undefined; rehearse?: boolean | undefined }
 
 /** The tenant of a tenant's own key need not be named. */
 function withTenant({ tenantId }: Who, { route }: CallableRoute, input: RouteInput): RouteInput {
@@ -93,6 +100,18 @@ function markAnswer({ route }: CallableRoute, body: unknown) {
   // of lines the contract does not say who wrote them
   if (!(route.gives instanceof z.ZodType)) return { value: { writtenOutside: body }, found: true }
   return markUntrusted(route.gives, body)
+}
+
+/** What was there before may hold anybody's words. */
+function markRehearsal(one: CallableRoute, told: Rehearsal) {
+  const { value, found } = markAnswer(one, told.answer)
+  const isChanging = told.changes.some(({ before, after }) => before !== null || after !== null)
+  const changes = told.changes.map((change) => ({
+    ...change,
+    before: change.before && { writtenOutside: change.before },
+    after: change.after && { writtenOutside: change.after },
+  }))
+  return { value: { ...told, answer: value, changes }, found: found || isChanging }
 }
 
 async function noteUntrusted(assistant: Assistant, { params }: RouteInput): Promise<void> {

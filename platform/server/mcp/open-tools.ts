@@ -38,6 +38,8 @@ const call = z.object({
   body: z.unknown().optional(),
   /** The same again within a day is done once. */
   idempotencyKey: z.string().min(1).max(200).optional(),
+  /** Nothing is done: the answer says what would be. */
+  rehearse: z.boolean().optional(),
 })
 
 const reading = { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false }
@@ -73,8 +75,8 @@ export function openTools(systems: readonly ServedSystem[]) {
         return plain({ ...describeRoute(one), allowed: mayCall(assistant.who, one) })
       }
       if (name === 'call') {
-        const { route, idempotencyKey, ...input } = parsePart(call, given, 'body') as z.output<typeof call>
-        return saidOf(await callAsAssistant(assistant, routeFor(route), input as RouteInput, idempotencyKey))
+        const { route, idempotencyKey, rehearse, ...input } = parsePart(call, given, 'body') as z.output<typeof call>
+        return saidOf(await callAsAssistant(assistant, routeFor(route), input as RouteInput, { idempotencyKey, rehearse }))
       }
       const tool = named.get(name)
       if (!tool) throw platformFault('error.notfound', { field: 'name', values: { field: 'name' } })
@@ -136,7 +138,7 @@ function genericTools(): ListedTool[] {
     listed(
       'call',
       'Call a route',
-      'Call a route as "describe" says. What reaches outside waits until a user confirms it.',
+      'Call a route as "describe" says. What reaches outside waits until a user confirms it. With "rehearse" nothing is done: it answers what would be.',
       call,
       writing,
     ),

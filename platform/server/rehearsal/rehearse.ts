@@ -27,11 +27,6 @@ export function asksForRehearsal(prefer: string | string[] | undefined): boolean
     .some((one) => one.trim().toLowerCase() === 'rehearse')
 }
 
-/** Whether a call changes something, so that a rehearsal of it says what. */
-export function isWriting({ at, reads }: RouteSpec): boolean {
-  return !at.startsWith('GET ') && !reads
-}
-
 /** Why a writing route cannot be rehearsed; null for one that can. */
 export function whyNotRehearsed(route: RouteSpec): string | null {
   if (route.unrehearsed) return route.unrehearsed

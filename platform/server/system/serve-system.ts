@@ -91,7 +91,7 @@ type Asked = Common & {
   /** Another status than 200, or headers, where a standard demands them; 204 leaves the answer out. */
   answerWith(parts: { status?: 201 | 204; headers?: Record<string, string> }): void
   /** Calls a route by its name (`<system>.<route>`) with the session of this call, through the same door; with no more rights than `limit` has, too. */
-  callRoute(name: string, input: RouteInput, limit: Who): Promise<RouteAnswer>
+  callRoute(name: string, input: RouteInput, limit: Who, how?: { rehearse?: true }): Promise<RouteAnswer>
   upload?: () => Promise<{ filename: string; stream: Readable; fields: Record<string, string> }>
 }
 type InTenant = { tenantId: number; read: Db; tx<T>(work: (tx: Tx) => Promise<T>): Promise<T> }

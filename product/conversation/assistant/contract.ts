@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { defineSystem } from '#platform/contract/define-system.ts'
+import { rehearsal } from '#platform/contract/rehearsal.ts'
 import { assistantSettings, openableAction } from './shapes/openable.ts'
 import { assistantRequest, assistantRequestState } from './shapes/request.ts'
 
@@ -33,6 +34,8 @@ export const assistant = defineSystem({
     notWaiting: { status: 409 },
     /** Its key was revoked, or whose key it is may no longer act. */
     keyEnded: { status: 409 },
+    /** It would be refused as things are now. */
+    wouldFail: { status: 409 },
   },
   enumerations: { assistantRequestState, openableAction },
   audit: {
@@ -61,9 +64,17 @@ export const assistant = defineSystem({
       needs: 'member',
       gives: z.object({ count: z.int() }),
     },
+    effect: {
+      at: `GET ${one}/effect`,
+      does: 'Get what a waiting request of an assistant would do if the current user confirmed it; nothing is done',
+      needs: 'member',
+      fails: ['notFound', 'notWaiting', 'keyEnded', 'wouldFail'],
+      gives: rehearsal,
+    },
     confirm: {
       at: `PUT ${one}/confirm`,
       does: 'Do what an assistant asked for, in the current user’s name',
+      unrehearsed: 'it does another route for good, of which `effect` is the rehearsal',
       outward: true,
       needs: 'member',
       personal: true,

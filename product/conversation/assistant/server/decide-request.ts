@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Rehearsal } from '#platform/contract/rehearsal.ts'
 import type { Handler, TenantCtx } from '#platform/server/system/serve-system.ts'
 import { assistant, type AssistantRequest } from '../contract.ts'
 import { findRequest, requestOf, type RequestRow } from './requests.ts'
@@ -13,8 +14,7 @@ export const confirmRequest: Handler<typeof assistant, 'confirm'> = async (ctx, 
   const key = await ctx.services.gate.authorise(found.makerId, ctx.tenantId, found.apiKeyId)
   if (!key?.apiKey) return ctx.fail('keyEnded')
   if (!(await take(ctx, found, 'Running', 'assistant-request.confirm'))) return ctx.fail('notWaiting')
-  const input = { params: found.params, query: found.query, body: found.body ?? undefined }
-  const answer = await ctx.callRoute(found.route, input, key)
+  const answer = await ctx.callRoute(found.route, inputOf(found), key)
   const failure = answer.status < 400 ? null : failureOf(answer.body)
   await ctx.tx(async (tx) => {
     await sql`update assistant_request set state = ${failure === null ? 'Done' : 'Failed'}, failure = ${failure}
@@ -22,6 +22,17 @@ export const confirmRequest: Handler<typeof assistant, 'confirm'> = async (ctx, 
     await tx.emit(assistant, 'moved', { assistantRequestId: found.id })
   })
   return now(ctx, found.id)
+}
+
+/** What it would do, tried with the same rights. */
+export const showEffect: Handler<typeof assistant, 'effect'> = async (ctx, { params: { assistantRequestId } }) => {
+  const found = await waitingOf(ctx, assistantRequestId)
+  if (found === 'notFound' || found === 'notWaiting') return ctx.fail(found)
+  const key = await ctx.services.gate.authorise(found.makerId, ctx.tenantId, found.apiKeyId)
+  if (!key?.apiKey) return ctx.fail('keyEnded')
+  const answer = await ctx.callRoute(found.route, inputOf(found), key, { rehearse: true })
+  if (answer.status >= 400) return ctx.fail('wouldFail', { values: { why: failureOf(answer.body) } })
+  return answer.body as Rehearsal
 }
 
 export const declineRequest: Handler<typeof assistant, 'decline'> = async (ctx, { params: { assistantRequestId } }) => {
@@ -55,6 +66,10 @@ function take(
     await tx.emit(assistant, 'moved', { assistantRequestId: id })
     return true
   })
+}
+
+function inputOf({ params, query, body }: RequestRow) {
+  return { params, query, body: body ?? undefined }
 }
 
 function failureOf(body: unknown): string {

@@ -1,7 +1,7 @@
 import { rowsOf } from '#platform/server/system/known-ids.ts'
 import { serveSystem } from '#platform/server/system/serve-system.ts'
 import { assistant } from '../contract.ts'
-import { confirmRequest, declineRequest } from './decide-request.ts'
+import { confirmRequest, declineRequest, showEffect } from './decide-request.ts'
 import { forgetJob } from './forget-job.ts'
 import { holdRequest } from './hold-request.ts'
 import { countThem, getOne, listThem } from './list-requests.ts'
@@ -17,6 +17,7 @@ export const system = serveSystem(assistant, {
     list: listThem,
     one: getOne,
     count: countThem,
+    effect: showEffect,
     confirm: confirmRequest,
     decline: declineRequest,
     settings: readSettings,

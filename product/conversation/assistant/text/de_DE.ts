@@ -11,6 +11,7 @@ const de: Translation<typeof en> = {
     notFound: 'Anfrage nicht gefunden oder kein Zugriff.',
     notWaiting: 'Diese Anfrage wartet nicht mehr. Laden Sie die Seite neu.',
     keyEnded: 'Der API-Schlüssel dieses Assistenten ist beendet. Nichts wurde ausgeführt.',
+    wouldFail: 'Das ist jetzt nicht möglich: {{why}}',
   },
   enumerations: {
     assistantRequestState: {
@@ -55,6 +56,7 @@ const de: Translation<typeof en> = {
     until: 'Wartet bis {{when}}',
     decided: '{{user}}, {{when}}',
     exactText: 'Genauer Text',
+    showEffect: 'Zeigen, was dabei geschieht',
     alsoSent: 'Details',
     seeReview: 'Bewertung öffnen',
     confirm: 'Bestätigen',

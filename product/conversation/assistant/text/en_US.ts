@@ -11,6 +11,7 @@ export default words<typeof assistant>()({
     notFound: 'Request not found, or no access.',
     notWaiting: 'This request no longer waits. Reload to see what happened.',
     keyEnded: 'The API key of this assistant ended. Nothing was done.',
+    wouldFail: 'This cannot be done now: {{why}}',
   },
   enumerations: {
     assistantRequestState: {
@@ -55,6 +56,7 @@ export default words<typeof assistant>()({
     decided: '{{user}}, {{when}}',
     exactText: 'Exact text',
     alsoSent: 'Details',
+    showEffect: 'Show what this does',
     seeReview: 'Open review',
     confirm: 'Confirm',
     decline: 'Decline',

@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core'
+import { useState } from 'react'
 import { callsOf } from '#platform/web/api/calls-of.ts'
+import { Effect } from '#platform/web/feedback/effect.tsx'
 import { useAct } from '#platform/web/feedback/use-act.ts'
 import { StateMark, type StateShape } from '#platform/web/parts/state-mark.tsx'
 import { PageLink } from '#platform/web/router/page-link.tsx'
-import { Slot } from '#platform/web/router/slot.tsx'
 import { useShut } from '#platform/web/session/session.ts'
 import { useFormat } from '#platform/web/words/use-format.ts'
 import { reviews } from '#product/reputation/reviews/contract.ts'
@@ -43,7 +44,7 @@ export function RequestCard({ request }: { request: AssistantRequest }) {
         </figure>
       )}
       <Details details={request.details} />
-      {state === 'Waiting' && <Slot name="assistant.request" props={{ request }} />}
+      {state === 'Waiting' && <Foreseen id={request.id} />}
       {failure && <p className={classes.failure}>{failure}</p>}
       <div className={classes.foot}>
         {reviewID !== null && (
@@ -59,6 +60,20 @@ export function RequestCard({ request }: { request: AssistantRequest }) {
         {state === 'Waiting' && <Decide id={request.id} title={title} />}
       </div>
     </li>
+  )
+}
+
+/** What it would do beside what it says, tried when somebody asks. */
+function Foreseen({ id }: { id: number }) {
+  const t = useAssistantText()
+  const [isAsked, setAsked] = useState(false)
+  if (isAsked) return <Effect rehearse={() => callsOf(assistant).effect({ params: { assistantRequestId: id } })} of={id} />
+  return (
+    <div>
+      <Button variant="subtle" size="compact-sm" onClick={() => setAsked(true)}>
+        {t('showEffect')}
+      </Button>
+    </div>
   )
 }
 
