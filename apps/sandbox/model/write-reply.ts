@@ -22,7 +22,7 @@ const words = {
   },
 }
 
-/** A short reply to the review that the messages hold, in its language, with the fact that has most to do with it. */
+/** A short reply to the review that the messages hold, in its language, with the fact that has most to do with it; signed where the voice says how. */
 export function writeReply(messages: readonly ChatMessage[]): string {
   const told = reviewIn(messages)
   if (!told) return 'Ready.'
@@ -32,7 +32,14 @@ export function writeReply(messages: readonly ChatMessage[]): string {
   const greeting = told.reviewer ? `${hello} ${told.reviewer},` : `${hello},`
   const middle = (told.rating ?? 3) >= 4 ? good : bad
   if (isShort) return `${greeting}\n${middle}`
-  return [greeting, [middle, fact && `${fact.text} [F${fact.id}]`, end].filter(Boolean).join(' ')].join('\n')
+  const body = [middle, fact && `${fact.text} [F${fact.id}]`, end].filter(Boolean).join(' ')
+  return [greeting, body, signature(messages)].filter(Boolean).join('\n')
+}
+
+/** As in: Sign with “Your team”. */
+function signature(messages: readonly ChatMessage[]): string | undefined {
+  const system = messages.find(({ role }) => role === 'system')?.content ?? ''
+  return /sign with [“"]([^”"]+)[”"]/i.exec(system)?.[1]
 }
 
 const order = /ignore|disregard|write|send|vergiss|ignoriere|schreib|sende/i

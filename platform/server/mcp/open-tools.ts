@@ -76,7 +76,9 @@ export function openTools(systems: readonly ServedSystem[]) {
       }
       if (name === 'call') {
         const { route, idempotencyKey, rehearse, ...input } = parsePart(call, given, 'body') as z.output<typeof call>
-        return saidOf(await callAsAssistant(assistant, routeFor(route), input as RouteInput, { idempotencyKey, rehearse }))
+        return saidOf(
+          await callAsAssistant(assistant, routeFor(route), input as RouteInput, { idempotencyKey, rehearse }),
+        )
       }
       const tool = named.get(name)
       if (!tool) throw platformFault('error.notfound', { field: 'name', values: { field: 'name' } })

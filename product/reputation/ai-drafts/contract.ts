@@ -124,14 +124,38 @@ export type DraftLine =
   | { kind: 'failed'; failure: z.output<typeof modelFailure.schema>; said: string }
   | { kind: 'noTemplate' }
 
+/** So many past reviews show what another voice changes. */
+export const VOICE_REVIEWS = 20
+/** A past review with what the model would reply in the voice of now and in another; null where it failed. */
+export type ComparedReply = {
+  id: number
+  rating: number | null
+  locationName: string
+  text: string
+  before: string | null
+  after: string | null
+}
+/** How a comparison comes. What ends it early, such as a budget that is used up, ends it for all. */
+export type CompareLine =
+  | { kind: 'begun'; count: number }
+  | { kind: 'review'; review: ComparedReply }
+  | { kind: 'failed'; failure: z.output<typeof modelFailure.schema>; said: string }
+  | { kind: 'done' }
+
 export const aiDrafts = defineSystem({
   name: 'ai-drafts',
   permissions: {
     draft: { action: 'review_response.rating.reply' },
     view: { action: 'review-responses.view' },
     export: { action: 'ratings_and_reviews.rating.export' },
+    voice: { action: 'platform-tenants.edit' },
   },
-  errors: { notFound: { status: 404 }, draftNotFound: { status: 404 } },
+  errors: {
+    notFound: { status: 404 },
+    draftNotFound: { status: 404 },
+    /** There is nothing to compare while no model drafts. */
+    modelOff: { status: 409 },
+  },
   enumerations: { draftOrigin, promptDataType, draftOutcome, draftFailure },
   lists: { drafts: { needs: 'view', exports: 'export', fields: draftFields, sort: '-createdAt', page: 'list' } },
   routes: {
@@ -148,6 +172,19 @@ export const aiDrafts = defineSystem({
       does: 'Draft a reply to a review, line by line; nothing is sent',
       needs: 'draft',
       fails: ['notFound'],
+      gives: 'lines',
+    },
+    compare: {
+      at: 'POST /api/tenants/:tenantId/ai-drafts/compare',
+      does: 'Draft replies to past reviews in two brand voices, line by line; nothing is kept or sent',
+      needs: ['draft', 'voice'],
+      mode: 'all',
+      fails: ['modelOff'],
+      body: z.object({
+        /** Beside the one that is saved. */
+        voice: z.string().trim().max(2000),
+        reviews: z.int().min(1).max(VOICE_REVIEWS).default(VOICE_REVIEWS),
+      }),
       gives: 'lines',
     },
     search: {
@@ -183,5 +220,8 @@ export const aiDrafts = defineSystem({
     /** Replies that users made of drafts went out, or were rejected or removed; perhaps told more than once. */
     settled: { payload: z.object({ drafts: z.array(settledDraft) }) },
   },
-  pages: { list: { path: '/ai-drafts', needs: 'view', located: true } },
+  pages: {
+    list: { path: '/ai-drafts', needs: 'view', located: true },
+    compare: { path: '/admin/voice', needs: 'voice', located: true },
+  },
 })

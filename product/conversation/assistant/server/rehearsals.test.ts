@@ -23,7 +23,11 @@ test('an assistant tries what reaches outside: it hears what would leave, nothin
   expect([isError, told.rehearsed]).toEqual([false, true])
   expect(told.outward.some(({ kind }) => kind === 'call')).toBe(true)
   expect(told.rows.find(({ table }) => table === 'response')).toMatchObject({ inserted: 1 })
-  expect([await the.town.current(review), the.town.calls('PUT', review).length, await the.requests()]).toEqual([null, 0, []])
+  expect([await the.town.current(review), the.town.calls('PUT', review).length, await the.requests()]).toEqual([
+    null,
+    0,
+    [],
+  ])
 })
 
 test('whoever decides about a request sees what it would do, and why it could not be done', async () => {
@@ -34,7 +38,10 @@ test('whoever decides about a request sees what it would do, and why it could no
   const admin = await the.admin()
   const effect = () => admin.get(`${the.base}/assistant-requests/${id}/effect`)
   const shown = await effect()
-  expect(shown.body).toMatchObject({ rehearsed: true, rows: expect.arrayContaining([{ table: 'response', inserted: 1, updated: 0, deleted: 0 }]) })
+  expect(shown.body).toMatchObject({
+    rehearsed: true,
+    rows: expect.arrayContaining([{ table: 'response', inserted: 1, updated: 0, deleted: 0 }]),
+  })
   expect(await the.town.current(review)).toBeNull()
   await admin.put(`${the.base}/reviews/${review.id}/response`, { text: 'I was first.', version: null, send: false })
   expect(await effect()).toMatchObject({ status: 409, key: 'assistant.wouldFail' })

@@ -67,7 +67,8 @@ export function RequestCard({ request }: { request: AssistantRequest }) {
 function Foreseen({ id }: { id: number }) {
   const t = useAssistantText()
   const [isAsked, setAsked] = useState(false)
-  if (isAsked) return <Effect rehearse={() => callsOf(assistant).effect({ params: { assistantRequestId: id } })} of={id} />
+  if (isAsked)
+    return <Effect rehearse={() => callsOf(assistant).effect({ params: { assistantRequestId: id } })} of={id} />
   return (
     <div>
       <Button variant="subtle" size="compact-sm" onClick={() => setAsked(true)}>

@@ -5,6 +5,7 @@ import { toast } from '#platform/web/feedback/toast.tsx'
 import { ContractFormView, useContractForm } from '#platform/web/form/contract-form.tsx'
 import { FormField } from '#platform/web/form/form-field.tsx'
 import { SaveBar } from '#platform/web/form/save-bar.tsx'
+import { Slot } from '#platform/web/router/slot.tsx'
 import { useShut } from '#platform/web/session/session.ts'
 import { FieldPair, FormPage, FormSection } from '#platform/web/shell/form-page.tsx'
 import { LoadedForm } from '#platform/web/shell/loaded-form.tsx'
@@ -70,6 +71,7 @@ function ModelForm({ settings: { hasKey, version, ...initial }, onSaved, onNewes
       </FormSection>
       <FormSection title={t('voiceTitle')}>
         <FormField name="voice" label={t('voice')} description={t('voiceHint')} />
+        <Slot name="models.voice" props={{}} />
       </FormSection>
     </ContractFormView>
   )
