@@ -52,7 +52,7 @@ export const platformTextGerman: Translation<typeof platformText> = {
     effectTexts_one: 'Sendet {{count}} SMS.',
     effectTexts_other: 'Sendet {{count}} SMS.',
     effectCalls: 'Ruft {{places}} auf.',
-    effectWaits: 'Was danach geschieht, hängt von der Antwort ab.',
+    effectWaits: 'Was danach geschieht, hängt davon ab, was zurückkommt.',
     dark: 'Dunkel',
     deltaDown: '{{value}} weniger',
     deltaSame: 'unverändert',

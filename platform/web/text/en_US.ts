@@ -49,7 +49,7 @@ export const platformText = {
     effectTexts_one: 'Sends {{count}} text message.',
     effectTexts_other: 'Sends {{count}} text messages.',
     effectCalls: 'Contacts {{places}}.',
-    effectWaits: 'What follows depends on the answer from there.',
+    effectWaits: 'What follows depends on what comes back.',
     dark: 'Dark',
     deltaDown: 'down {{value}}',
     deltaSame: 'no change',

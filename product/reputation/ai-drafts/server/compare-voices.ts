@@ -69,14 +69,18 @@ async function sayIn(ctx: TenantCtx, review: ReviewForReply, voice: string, gone
 }
 
 /** The newest with words that somebody reaches, in turn one of each rating. */
-async function pastReviews({ read, tenantId, who }: TenantCtx, count: number): Promise<number[]> {
+async function pastReviews(ctx: TenantCtx, count: number): Promise<number[]> {
+  const byRating = await Promise.all(RATINGS.map((rating) => newestOf(ctx, rating, count)))
+  const places = Array.from({ length: count }, (_, place) => place)
+  return places.flatMap((place) => byRating.flatMap((ids) => ids[place] ?? [])).slice(0, count)
+}
+
+async function newestOf({ read, tenantId, who }: TenantCtx, rating: number, count: number): Promise<number[]> {
   const scope = who.locationIds === 'all' ? null : who.locationIds
   const { rows } = await sql<{ id: number }>`
-    select id from unnest(${RATINGS}::int[]) stars cross join lateral (
-      select r.id, row_number() over (order by r.date desc, r.id desc) as place from review r
-      where r.tenant_id = ${tenantId} and r.rating = stars and length(r.text) >= ${SHORTEST} and r.hidden_at is null and r.vanished_at is null
-        and (${scope}::bigint[] is null or r.location_id = any(${scope}::bigint[]))
-      order by r.date desc, r.id desc limit ${count}) some
-    order by place, stars limit ${count}`.execute(read)
+    select r.id from review r
+    where r.tenant_id = ${tenantId} and r.rating = ${rating} and length(r.text) >= ${SHORTEST} and r.hidden_at is null and r.vanished_at is null
+      and (${scope}::bigint[] is null or r.location_id = any(${scope}::bigint[]))
+    order by r.date desc, r.id desc limit ${count}`.execute(read)
   return rows.map(({ id }) => id)
 }

@@ -67,7 +67,7 @@ function Amounts({ head, currency, lines }: Props) {
       <thead>
         <tr>
           <th scope="col">{head}</th>
-          <th scope="col">{t('answers')}</th>
+          <th scope="col">{t('requests')}</th>
           <th scope="col">{t('tokensIn')}</th>
           <th scope="col">{t('tokensOut')}</th>
           <th scope="col">{t('cost')}</th>
