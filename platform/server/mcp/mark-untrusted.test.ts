@@ -42,11 +42,18 @@ test('what is tagged is wrapped wherever it stands: in objects, lists, records, 
 })
 
 test('where nobody outside wrote anything nothing is wrapped, and nothing counts as read', () => {
-  const schema = z.object({ text: outside(z.string().nullable()), names: outside(z.array(z.string())), own: z.string() })
+  const schema = z.object({
+    text: outside(z.string().nullable()),
+    names: outside(z.array(z.string())),
+    own: z.string(),
+  })
   for (const value of [
     { text: null, names: [], own: 'ours' },
     { text: '', names: [], own: 'ours' },
   ])
     expect(markUntrusted(schema, value)).toEqual({ value, found: false })
-  expect(markUntrusted(z.object({ own: z.string() }), { own: 'ours' })).toEqual({ value: { own: 'ours' }, found: false })
+  expect(markUntrusted(z.object({ own: z.string() }), { own: 'ours' })).toEqual({
+    value: { own: 'ours' },
+    found: false,
+  })
 })

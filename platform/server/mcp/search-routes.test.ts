@@ -11,7 +11,13 @@ const things = defineSystem({
   routes: {
     list: { at: 'GET /api/tenants/:tenantId/things', does: 'List the things', needs: 'view', gives },
     paint: { at: 'PUT /api/tenants/:tenantId/things/:thingId/colour', does: 'Paint one thing', needs: 'view', gives },
-    mine: { at: 'PUT /api/tenants/:tenantId/things/mine', does: 'Choose a thing', needs: 'view', personal: true, gives },
+    mine: {
+      at: 'PUT /api/tenants/:tenantId/things/mine',
+      does: 'Choose a thing',
+      needs: 'view',
+      personal: true,
+      gives,
+    },
     file: { at: 'GET /api/tenants/:tenantId/things/file', does: 'Get a file', needs: 'view', gives: 'file' },
     ask: { at: 'POST /api/tenants/:tenantId/things/ask', does: 'Ask for a thing', needs: 'anyone', gives },
     above: { at: 'GET /api/things', does: 'List the things of an agency', needs: 'view', gives },

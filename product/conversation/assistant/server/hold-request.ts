@@ -49,7 +49,10 @@ async function keep(ctx: AssistantCtx, call: AssistantCall): Promise<Pick<Waitin
         expires_at: expiresAt,
       })
       .onConflict((conflict) =>
-        conflict.columns(['tenant_id', 'api_key_id', 'content_hash']).where(sql<SqlBool>`state = 'Waiting'`).doNothing(),
+        conflict
+          .columns(['tenant_id', 'api_key_id', 'content_hash'])
+          .where(sql<SqlBool>`state = 'Waiting'`)
+          .doNothing(),
       )
       .returning('id')
       .executeTakeFirst()
