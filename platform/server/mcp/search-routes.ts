@@ -26,5 +26,5 @@ function isStemOf(stem: string, word: string): boolean {
 }
 
 function wordsOf(text: string): string[] {
-  return (text.match(/[\p{Ll}\p{N}]+|\p{Lu}[\p{Ll}\p{N}]*/gu) ?? []).map((word) => word.toLowerCase()).slice(0, 60)
+  return (text.match(/\p{Lu}+(?!\p{Ll})|\p{Lu}?[\p{Ll}\p{N}]+/gu) ?? []).map((word) => word.toLowerCase()).slice(0, 60)
 }
