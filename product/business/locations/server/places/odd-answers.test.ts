@@ -24,8 +24,9 @@ const one = async (what: string) => (await app.owner.query(`select ${what} as it
 const synced = async () => (await one('synced_to')) ?? null
 const said = async () =>
   (await app.owner.query('select last_error from credential')).rows[0].last_error as string | null
-const answers = (path: string, body: unknown, { status = 200, times = 1 } = {}) =>
-  town.control.faults.plan({ match: { method: 'GET', path }, kind: 'answer', answer: { status, body }, times })
+/** Until it is taken back, for whichever read comes first: one that is tried again may still be under way. */
+const answers = (path: string, body: unknown, status = 200) =>
+  town.control.faults.plan({ match: { method: 'GET', path }, kind: 'answer', answer: { status, body }, times: 1_000 })
 const matches = async () => {
   const { rows } = await app.owner.query(`select count(*)::int as n from audit_record where action = 'locations.match'`)
   return rows[0].n as number
@@ -36,6 +37,13 @@ const readAgain = async (expected: RegExp | null = null) => {
   await connectBusiness(ctx, town, 'marigold')
   if (expected) await until(said, (text) => text !== null && expected.test(text), 120)
   else await until(matches, (count) => count > before, 120)
+}
+
+/** A read that met the odd answer may end after one that did not. */
+const isWellAgain = async () => {
+  town.control.faults.reset()
+  await readAgain()
+  await until(said, (text) => text === null, 120)
 }
 
 const own = { name: account, accountName: null, type: 'NEW_KIND' }
@@ -49,16 +57,13 @@ test.each([
   answers('/v1/accounts?', body)
   await readAgain(expected)
   expect(await one('flags')).not.toContain('Disconnected')
-  await readAgain()
-  expect(await said()).toBeNull()
+  await isWellAgain()
 })
 
 test('pages that lead back to themselves end, and say so', async () => {
-  answers('/locations?', { locations: [], nextPageToken: 'again' }, { times: 3 })
+  answers('/locations?', { locations: [], nextPageToken: 'again' })
   await readAgain(/no end/)
-  town.control.faults.reset()
-  await readAgain()
-  expect(await said()).toBeNull()
+  await isWellAgain()
 })
 
 test('a location whose pages of reviews lead back to themselves, or that is refused in odd words, says so', async () => {
@@ -82,9 +87,9 @@ test('a location whose pages of reviews lead back to themselves, or that is refu
       20,
     )
   }
-  answers('/reviews?', { reviews: [], nextPageToken: 'again' }, { times: 9 })
+  answers('/reviews?', { reviews: [], nextPageToken: 'again' })
   expect(await fetchNow()).toMatch(/no end/)
   town.control.faults.reset()
-  answers('/reviews?', { error: { status: 'PERMISSION_DENIED', message: 'Not \u0000 yours \ud83d.' } }, { status: 403 })
+  answers('/reviews?', { error: { status: 'PERMISSION_DENIED', message: 'Not \u0000 yours \ud83d.' } }, 403)
   expect(await fetchNow()).toBe('Not  yours \ufffd.')
 })
