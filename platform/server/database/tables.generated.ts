@@ -1308,6 +1308,7 @@ export type QuestionTable = {
   version: Generated<number>
   created_at: Date
   revision: Generated<number>
+  snoozed_until: Date | null
 }
 
 export type QuestionAnswerTable = {
@@ -1378,6 +1379,7 @@ export type ResponseTable = {
   as_staff: Generated<boolean>
   staff_name: string | null
   retries: Generated<number>
+  is_private: Generated<boolean>
 }
 
 export type ResponseStepTable = {
