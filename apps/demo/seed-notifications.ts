@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { notificationType } from '#product/operations/notification-types/contract.ts'
 import type { Filling } from './seed-demo.ts'
 
-const { LowRating, ReplyLate } = notificationType
+const { LowRating, ReplyLate, RuleNotice } = notificationType
 const LINES = 5
 
 /** What location managers of a car group hear of by default, and what its administrators were told of since yesterday. */
@@ -37,6 +37,22 @@ export async function seedNotifications({ within, world }: Filling, tenantId: nu
     for (const { user_id, subjects, about } of told)
       await sql`insert into notification (tenant_id, user_id, kind, subjects, about, at)
         values (${tenantId}, ${user_id}, 'LowRating', ${subjects}::bigint[], ${about}, ${now}) on conflict do nothing`.execute(
+        db,
+      )
+    const { rows: alerted } = await sql<{ user_id: number; subject: number; about: string; note: string }>`
+      insert into notification_item (tenant_id, user_id, key, type, kind, subject, about, note, review_id, location_id, needs, at, set_by, in_app, email, is_gathered)
+      select ${tenantId}, u.id, 'LabelAlert:' || n.id || ':' || n.label_id, ${RuleNotice}, 'LabelAlert', n.id, n.about, n.label_id::text, n.id, n.location_id,
+        'reviews.view', n.date, 'Product', 'Shown', 'Off', false
+      from users u join user_role ur on ur.user_id = u.id join role o on o.id = ur.role_id and o.name = 'Administrator' cross join (
+        select r.id, r.location_id, l.internal_name as about, c.label_id, r.date from review r
+          join review_label c on c.tenant_id = ${tenantId} and c.item_id = r.id
+          join label a on (a.tenant_id = ${tenantId} or a.tenant_id is null) and a.id = c.label_id and a.type = 'reviewAlert'
+          join location l on l.tenant_id = ${tenantId} and l.id = r.location_id
+        where r.tenant_id = ${tenantId} order by r.date desc, r.id desc limit 1) n
+      where u.tenant_id = ${tenantId} on conflict do nothing returning user_id, subject, about, note`.execute(db)
+    for (const { user_id, subject, about, note } of alerted)
+      await sql`insert into notification (tenant_id, user_id, kind, subjects, about, note, at)
+        values (${tenantId}, ${user_id}, 'LabelAlert', array[${subject}::bigint], ${about}, ${note}, ${now}) on conflict do nothing`.execute(
         db,
       )
   })

@@ -1360,6 +1360,7 @@ export type QuestionTable = {
   version: Generated<number>
   created_at: Date
   revision: Generated<number>
+  snoozed_until: Date | null
 }
 
 export type QuestionAnswerTable = {
@@ -1430,6 +1431,7 @@ export type ResponseTable = {
   as_staff: Generated<boolean>
   staff_name: string | null
   retries: Generated<number>
+  is_private: Generated<boolean>
 }
 
 export type ResponseStepTable = {

@@ -11,7 +11,17 @@ import { decider, sourceRule } from '#product/organization/modules/contract.ts'
 export { connectionTrouble, type ConnectionTrouble, consoleLink } from './connection-trouble.ts'
 export { readable, violationOf } from './reply-violation.ts'
 export { credentialStateFlag, type PlaceFlag } from './place-flags.ts'
-export { DEALERRATER, FACEBOOK, GENERAL, GOOGLE, OPENTABLE, TRIPADVISOR, YELP, ZOCDOC } from './source-ids.ts'
+export {
+  DEALERRATER,
+  FACEBOOK,
+  GENERAL,
+  GOOGLE,
+  OPENTABLE,
+  TRIPADVISOR,
+  YELP,
+  ZOCDOC,
+  privateReplySources,
+} from './source-ids.ts'
 export { MAX_MEDIA_LABEL, MAX_MEDIAS, mediaAddress, mediaKind, type ReviewMedia } from './review-medias.ts'
 export {
   aspectsOf,

@@ -9,3 +9,6 @@ export const GENERAL = 14
 export const DEALERRATER = 20
 export const OPENTABLE = 21
 export const ZOCDOC = 22
+
+/** Where a business may also answer a reviewer alone: a user writes there, no program may. */
+export const privateReplySources: readonly number[] = [YELP, OPENTABLE]

@@ -88,6 +88,8 @@ export const responses = defineSystem({
     reviewHidden: { status: 409 },
     tooLong: { status: 422 },
     notRepliable: { status: 422 },
+    /** The source takes no messages to a reviewer alone. */
+    notPrivate: { status: 422 },
     /** The source takes the answer and its moderation will turn it down, for a link or a phone number; sent all the same with `anyway`. */
     contactsRisky: { status: 422 },
     /** It says words of a list of the tenant's that blocks. */
@@ -166,6 +168,8 @@ export const responses = defineSystem({
         rules: z.object({
           maxBytes: z.int().nullable(),
           byUs: z.boolean(),
+          /** The source takes messages to a reviewer alone. */
+          takesPrivate: z.boolean(),
           needsApproval: z.boolean(),
           /** Who has to approve next, as far as is known before it is handed in. */
           approvers: z.array(z.string()),
@@ -190,6 +194,7 @@ export const responses = defineSystem({
         'reviewHidden',
         'tooLong',
         'notRepliable',
+        'notPrivate',
         'repliesOff',
         'wrongState',
         'claimed',
@@ -207,6 +212,8 @@ export const responses = defineSystem({
         despiteWords,
         /** Signed by the user who writes it; left out, their draft keeps what was said of it. */
         respondAsStaff: z.boolean().optional(),
+        /** To the reviewer alone, where the source takes that; left out, as with the other. */
+        private: z.boolean().optional(),
         templateID: id('template').nullable().default(null),
         systemTemplateID: id('systemTemplate').nullable().default(null),
         version: z.int().nullable(),

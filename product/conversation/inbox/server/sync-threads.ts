@@ -66,9 +66,7 @@ export async function syncThreadsIn(
       and (t.user_id, t.snoozed_until, t.mentioned_ids, t.revision, t.is_settled)
         is distinct from (r.assignee_id, r.snoozed_until, r.mentioned_ids, r.revision, r.is_settled)
     returning t.id, t.location_id`.execute(tx.db)
-  const gone = await sql<ToldThread>`
-    delete from inbox_thread t where t.tenant_id = ${tenantId} and t.channel = ${channel.name} and t.thing_id = any(${ids}::bigint[])
-      and not exists (select from (${states}) r where r.id = t.thing_id) returning t.id, t.location_id`.execute(tx.db)
+  const gone = isReview ? [] : await dropOrphans(tx, tenantId, channel, ids) // that of a review goes with its row
   const told = new Map([...begun.rows, ...changed.rows].map((row) => [row.id, row]))
   const threadIds = [...told.keys()]
   await followStages(tx.db, tenantId, now, threadIds)
@@ -77,6 +75,21 @@ export async function syncThreadsIn(
   const at = { tenantId, now }
   if (threadIds.length > 0)
     await restartReturns(tx.db, { ...at, channels: [channel] }, sql`t.id = any(${threadIds}::bigint[])`, hours)
-  await followReplies(tx.db, at, channel, { ids, hours })
-  await emitThreads(tx, [...told.values(), ...gone.rows])
+  if (hours !== null) await followReplies(tx.db, at, channel, { ids, hours })
+  await emitThreads(tx, [...told.values(), ...gone])
+}
+
+/** Deletes the threads of things that are gone. */
+async function dropOrphans(
+  tx: Tx,
+  tenantId: number,
+  channel: ThreadChannel,
+  ids: readonly number[],
+): Promise<ToldThread[]> {
+  const { rows } = await sql<ToldThread>`
+    delete from inbox_thread t where t.tenant_id = ${tenantId} and t.channel = ${channel.name} and t.thing_id = any(${ids}::bigint[])
+      and not exists (select from (${channel.states(tenantId, ids)}) r where r.id = t.thing_id) returning t.id, t.location_id`.execute(
+    tx.db,
+  )
+  return rows
 }

@@ -31,7 +31,7 @@ export async function onSourceReply(ctx: JobCtx, { replies }: Payload<typeof rev
 async function newsAmong(ctx: JobCtx, tx: Tx, replies: readonly Told[]): Promise<Told[]> {
   const known = await tx.db
     .selectFrom('response')
-    .select(['review_id', 'text', 'state'])
+    .select(['review_id', 'text', 'state', 'is_private'])
     .where('tenant_id', '=', ctx.tenantId)
     .where((eb) => eb('review_id', '=', eb.fn.any(eb.val(replies.map(({ reviewId }) => reviewId)))))
     .where('current', '=', true)
@@ -39,7 +39,8 @@ async function newsAmong(ctx: JobCtx, tx: Tx, replies: readonly Told[]): Promise
   const current = new Map(known.map((row) => [row.review_id, row]))
   return replies.filter(({ reviewId, text, state }) => {
     const row = current.get(reviewId)
-    if (text === null) return row !== undefined && liveStates.includes(row.state)
+    // a message to the reviewer alone stands nowhere that a source tells of
+    if (text === null) return row !== undefined && !row.is_private && liveStates.includes(row.state)
     return !(row?.state === 'Verified' && state !== 'REJECTED' && isSameText(row.text, text))
   })
 }

@@ -4,6 +4,7 @@ import { Fault, raise } from '#platform/server/system/fault.ts'
 import type { Tx } from '#platform/server/system/serve-system.ts'
 import { moduleKey } from '#product/organization/modules/contract.ts'
 import { checkText, type ListedWords, wordListsFor } from '#product/workspace/compliance/server/public.ts'
+import { privateReplySources } from '#product/business/sources/contract.ts'
 import { sourceById } from '#product/business/sources/server/public.ts'
 import type { ReviewForReply } from '#product/reputation/reviews/server/public.ts'
 import { contactsIn } from '../checks/contact-details.ts'
@@ -11,7 +12,7 @@ import { responses } from '../contract.ts'
 import { variablesIn } from './fill-template.ts'
 
 /** How answers reach a source: by us, or by a person there, as where the review was entered by one; `repliable` is false where reviews know no answers. */
-export type ReplyRules = { byUs: boolean; maxBytes: number | null; repliable: boolean }
+export type ReplyRules = { byUs: boolean; takesPrivate: boolean; maxBytes: number | null; repliable: boolean }
 
 export async function replyRules(
   services: Pick<Services, 'door'>,
@@ -19,7 +20,13 @@ export async function replyRules(
 ): Promise<ReplyRules> {
   const source = await sourceById(services, sourceId)
   const byUs = !byHand && (source?.publishResponses ?? false)
-  return { byUs, maxBytes: byUs ? (source?.replyMaxBytes ?? null) : null, repliable: source?.reviewable ?? false }
+  const takesPrivate = !byUs && !byHand && privateReplySources.includes(sourceId)
+  return {
+    byUs,
+    takesPrivate,
+    maxBytes: byUs ? (source?.replyMaxBytes ?? null) : null,
+    repliable: source?.reviewable ?? false,
+  }
 }
 
 /** Raises `repliesOff`, `reviewGone`, `reviewHidden`, `notRepliable` or `tooLong` when the text cannot answer the review; lengths are bytes of UTF-8. */

@@ -19,6 +19,7 @@ export const saveResponse: Handler<typeof responses, 'save'> = async (ctx, { par
       anyway: body.anyway,
       despiteWords: body.despiteWords,
       asStaff: body.respondAsStaff,
+      isPrivate: body.private,
       ...madeFrom(template),
       origin: isMade ? 'template' : 'user',
       version: body.version,

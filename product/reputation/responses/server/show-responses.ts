@@ -45,6 +45,7 @@ export async function showResponses(db: Db, tenantId: number, rows: readonly Res
     tries: row.tries,
     retries: row.retries,
     requeue: row.current && row.removed_at === null && canRequeue(row),
+    private: row.is_private,
     businessOwner: !row.as_staff,
     respondAsStaff: row.as_staff,
     staffName: row.staff_name,

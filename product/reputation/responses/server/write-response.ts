@@ -29,6 +29,8 @@ export type Draft = {
   origin: Response['origin']
   /** Signed by who writes it; kept as it was where it is not said. */
   asStaff?: boolean
+  /** To the reviewer alone; kept as it was where it is not said. */
+  isPrivate?: boolean
   /** The version the writer saw; null when there was no answer. */
   version: number | null
 }
@@ -45,7 +47,9 @@ export async function writeResponse(
   const before = await lockCurrent(tx.db, ctx.tenantId, review.id)
   const signing = await speaksFor(tx, ctx.who.userId, draft.asStaff, before)
   const text = draft.send ? signedBy(draft.text, signing.staff_name, before?.staff_name) : draft.text
+  const isPrivate = draft.isPrivate ?? (before?.author_id === ctx.who.userId && before.is_private)
   mustBePossible(rules, review, text)
+  if (isPrivate && !rules.takesPrivate) raise(responses, 'notPrivate', { field: 'private' })
   if (draft.send) mustBeFilled(text)
   if (draft.send) await mustBeSayable(tx, ctx.tenantId, text, draft.despiteWords)
   if (draft.send && !draft.anyway) mustLackContacts(rules, text)
@@ -54,6 +58,7 @@ export async function writeResponse(
   const row = before && isDraft(before) ? before : await replace(ctx, tx, review, before ?? null, draft)
   const words = {
     text,
+    is_private: isPrivate,
     as_staff: signing.as_staff,
     // of a draft the name that stands below it from before, so that it can go again
     staff_name: draft.send ? signing.staff_name : (before?.staff_name ?? null),

@@ -52,6 +52,8 @@ export const response = z.object({
   retries: z.int(),
   /** It did not go out, and can be put into the queue again. */
   requeue: z.boolean(),
+  /** A message to the reviewer alone. */
+  private: z.boolean(),
   /** It speaks for the business, and not for one of its staff. */
   businessOwner: z.boolean(),
   /** It is signed by the user who wrote it. */

@@ -58,7 +58,7 @@ export function ReplyBox({ review, answers, isRedo, isPhone, ...waysOn }: Props)
       />
       <DraftSlot review={review} draft={draft} field={field} />
       <DraftChecks text={draft.text} language={review.language} recentTexts={recentTexts} isPhone={isPhone} />
-      {draft.text.trim() !== '' && <StaffField draft={draft} />}
+      {draft.text.trim() !== '' && <StaffField draft={draft} rules={rules} />}
       <SendingTroubles sending={sending} needsApproval={rules.needsApproval} />
       <ReplyFoot review={review} rules={rules} sending={sending} isPhone={isPhone}>
         {!isRedo && (

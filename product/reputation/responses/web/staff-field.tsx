@@ -1,20 +1,34 @@
-import { Checkbox } from '@mantine/core'
+import { Checkbox, Group } from '@mantine/core'
 import { useSession } from '#platform/web/session/session.ts'
+import type { Rules } from './response-calls.ts'
 import { useResponsesText } from './responses-words.ts'
 import type { Draft } from './use-draft.ts'
 
-/** Whether the reader's name stands below the reply. */
-export function StaffField({ draft }: { draft: Draft }) {
+type Props = { draft: Draft; rules: Pick<Rules, 'takesPrivate'> }
+
+/** Whether the reader's name stands below the reply, and whether it goes to the reviewer alone. */
+export function StaffField({ draft: { flags, mark }, rules: { takesPrivate } }: Props) {
   const t = useResponsesText()
   const { user } = useSession()
   const name = `${user.firstName} ${user.lastName}`.trim()
-  if (name === '') return null
   return (
-    <Checkbox
-      size="sm"
-      label={t('asStaff', { name })}
-      checked={draft.asStaff}
-      onChange={(event) => draft.signAsStaff(event.currentTarget.checked)}
-    />
+    <Group gap={16}>
+      {name !== '' && (
+        <Checkbox
+          size="sm"
+          label={t('asStaff', { name })}
+          checked={flags.respondAsStaff}
+          onChange={(event) => mark({ respondAsStaff: event.currentTarget.checked })}
+        />
+      )}
+      {takesPrivate && (
+        <Checkbox
+          size="sm"
+          label={t('privately')}
+          checked={flags.private}
+          onChange={(event) => mark({ private: event.currentTarget.checked })}
+        />
+      )}
+    </Group>
   )
 }

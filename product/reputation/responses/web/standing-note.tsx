@@ -53,7 +53,9 @@ export function StandingNote({ response, byHand }: { response: Response; byHand:
       </Note>
     )
   }
-  if (state === 'PendingManual') return <Note tone="info">{t(byHand ? 'goesByYou' : 'postByHand')}</Note>
+  if (state === 'PendingManual')
+    return <Note tone="info">{t(byHand ? 'goesByYou' : response.private ? 'postPrivately' : 'postByHand')}</Note>
+  if (response.private) return <Note tone="info">{t('isPrivate')}</Note>
   if (state === 'PendingIntegration' && tries > 0 && nextTryAt)
     return <Note tone="warning">{t('tryAgainAt', { tries, most: MAX_PUBLISH_TRIES, time: time(nextTryAt) })}</Note>
   return null

@@ -27,6 +27,14 @@ type Given = {
   isSavedAtServer: boolean
 }
 
+type Flags = Pick<Response, 'respondAsStaff' | 'private'>
+const flagsOf = (row: Response | null): Flags => ({
+  respondAsStaff: row?.respondAsStaff ?? false,
+  private: row?.private ?? false,
+})
+const isAlike = ({ now, saved }: { now: Flags; saved: Flags }) =>
+  now.respondAsStaff === saved.respondAsStaff && now.private === saved.private
+
 export type Draft = ReturnType<typeof useDraft>
 
 /** The text one types, kept at every stroke and saved after a pause. A newer text of somebody else never overwrites it: both are shown. */
@@ -41,9 +49,9 @@ export function useDraft({ reviewId, current, isSavedAtServer }: Given) {
   )
   const version = useRef<number | null>(start ? start.version : (current?.version ?? null))
   const from = useRef<TemplateIDs>(start ? idsOfKept(start) : noTemplate)
-  const [asStaff, setStaff] = useState(current?.respondAsStaff ?? false)
+  const [flags, setFlags] = useState(() => flagsOf(current))
   const typed = useRef(text)
-  const staff = useRef({ isNow: asStaff, isSaved: asStaff })
+  const marked = useRef({ now: flags, saved: flags })
   const saved = useRef(current?.text ?? '')
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const running = useRef<Promise<unknown>>(Promise.resolve())
@@ -51,7 +59,7 @@ export function useDraft({ reviewId, current, isSavedAtServer }: Given) {
   const take = (row: Response) => {
     version.current = row.version
     saved.current = row.text
-    staff.current.isSaved = row.respondAsStaff
+    marked.current.saved = flagsOf(row)
     drawAnswer(reviewId, row)
   }
   const keep = () => {
@@ -60,8 +68,7 @@ export function useDraft({ reviewId, current, isSavedAtServer }: Given) {
   }
   const push = async (send: boolean, despite: Heeded = {}): Promise<Response> => {
     const words = typed.current
-    const respondAsStaff = staff.current.isNow
-    const body = { text: words, send, respondAsStaff, ...despite, ...from.current, version: version.current }
+    const body = { text: words, send, ...marked.current.now, ...despite, ...from.current, version: version.current }
     try {
       const row = await responseCalls.save({ params: { reviewId }, body })
       take(row)
@@ -79,7 +86,7 @@ export function useDraft({ reviewId, current, isSavedAtServer }: Given) {
   }
   const save = async () => {
     clearTimeout(timer.current)
-    const isSaved = isSame(typed.current, saved.current) && staff.current.isNow === staff.current.isSaved
+    const isSaved = isSame(typed.current, saved.current) && isAlike(marked.current)
     if (!typed.current.trim() || isSaved || theirs) return
     setState('saving')
     const mine = (running.current = running.current.catch(() => undefined).then(() => push(false)))
@@ -131,11 +138,12 @@ export function useDraft({ reviewId, current, isSavedAtServer }: Given) {
     theirs,
     type,
     save,
-    /** Whether it is signed by the reader. */
-    asStaff,
-    signAsStaff: (isOn: boolean) => {
-      setStaff(isOn)
-      staff.current.isNow = isOn
+    /** Whether it is signed by the reader, and goes to the reviewer alone. */
+    flags,
+    mark: (more: Partial<Flags>) => {
+      const next = { ...marked.current.now, ...more }
+      setFlags(next)
+      marked.current.now = next
       if (isSavedAtServer) void save()
     },
     /** Hands the text in, after whatever save is under way; `despite` what one has read of it. Raises ApiError. */

@@ -236,6 +236,8 @@ test('replies that stand at the source are shown, unless they are not wanted', a
   )
   expect((await look((await create()).path)).html).toContain('Thank you, Ada.')
   expect((await look((await create({ showsReplies: false })).path)).html).not.toContain('Thank you, Ada.')
+  await app.owner.query('update response set is_private = true where review_id = $1', [id])
+  expect((await look((await create()).path)).html).not.toContain('Thank you, Ada.')
 })
 
 test('locations and sources narrow it, and a page of its own has more pages', async () => {

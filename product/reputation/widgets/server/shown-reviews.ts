@@ -53,7 +53,7 @@ export async function readShown(
 ): Promise<ShownReview[]> {
   const { rows } = await sql<ShownReview>`
     select coalesce(r.source_rating, r.rating)::float8 as rating, r.title, r.text, r.language, r.date, c.display_name as reviewer, r.source_id as "sourceId", r.url,
-      (select a.text from response a where a.tenant_id = ${tenantId} and a.review_id = r.id and a.current and a.removed_at is null and a.state in ('Published', 'Verified')) as reply
+      (select a.text from response a where a.tenant_id = ${tenantId} and a.review_id = r.id and a.current and not a.is_private and a.removed_at is null and a.state in ('Published', 'Verified')) as reply
     from (select * from review r where ${counted(tenantId, what)} and ${shown(what)} order by r.date desc, r.id desc limit ${limit} offset ${offset}) r
       left join customer c on c.tenant_id = ${tenantId} and c.id = r.customer_id and c.erased_at is null
     order by r.date desc, r.id desc`.execute(db)
