@@ -295,21 +295,22 @@ const LATE = new Set(['55P03', '57014', '40P01'])
 function onStage<T>(shared: Shared, scope: Scope, limitMs: number, work: (stage: Stage) => Promise<T>): Promise<T> {
   return withClient(shared, scope, async (client) => {
     dropEvicted(client)
-    const stage = openStage(client, { kyselyOver, send })
     const late = new AbortController()
     const timer = setTimeout(() => late.abort(new RehearsalLate()), limitMs)
     const tooLate = new Promise<never>((_resolve, reject) => {
       late.signal.addEventListener('abort', () => reject(late.signal.reason as Error))
     })
+    let stage: Awaited<ReturnType<typeof openStage>> | undefined
     try {
       await client.query('begin')
       await client.query(`set local statement_timeout=${limitMs};set local lock_timeout=${limitMs}`)
+      stage = await openStage(client, { kyselyOver, send })
       return await Promise.race([work(stage), tooLate])
     } catch (error) {
       throw LATE.has(String((error as { code?: string }).code)) ? new RehearsalLate('', { cause: error }) : error
     } finally {
       clearTimeout(timer)
-      stage.close()
+      stage?.close()
       // one that is late may still be at it: it is stopped, and its connection is closed
       if (late.signal.aborted) await stop(shared, client)
       else await client.query('rollback')

@@ -24,7 +24,10 @@ const ignore = () => {}
  * A door all of whose work happens in one open transaction of one connection: `read`, `write` and each `tx` become savepoints, and
  * every statement has the scope that it was asked in. Transactions that would run side by side follow one another.
  */
-export function openStage(client: pg.PoolClient, { kyselyOver, send }: Tools): Stage & { close(): void } {
+export async function openStage(
+  client: pg.PoolClient,
+  { kyselyOver, send }: Tools,
+): Promise<Stage & { close(): void }> {
   let isClosed = false
   let standing = ''
   let named = 0
@@ -33,6 +36,8 @@ export function openStage(client: pg.PoolClient, { kyselyOver, send }: Tools): S
   const inside = new AsyncLocalStorage<ReturnType<typeof createTurns>>()
 
   const tell = (text: string) => client.query(text)
+  // PostgreSQL counts on where it has not told yet what earlier transactions of the connection did
+  const before = await countRows()
   const ask = async (scope: Scope, statement: Statement): Promise<pg.QueryResult> => {
     if (isClosed) throw new StageClosed()
     const wanted = settingsOf(scope)
@@ -114,19 +119,33 @@ export function openStage(client: pg.PoolClient, { kyselyOver, send }: Tools): S
     return { query, release: ignore } as unknown as pg.PoolClient
   }
 
+  async function countRows(): Promise<RowCount[]> {
+    const { rows } = await client.query(ROWS)
+    return rows as RowCount[]
+  }
+
   return {
     door,
     part: (work) => inTurn(() => within(`part${++named}`, work)),
-    rows: () =>
-      statements.take(async () => {
-        const { rows } = await tell(ROWS)
-        return rows as RowCount[]
-      }),
+    rows: () => statements.take(async () => beyond(before, await countRows())),
     close: () => void (isClosed = true),
   }
 }
 
-/** What this transaction did, also in savepoints; of the tables of the product alone. */
+function beyond(before: readonly RowCount[], after: readonly RowCount[]): RowCount[] {
+  return after.flatMap(({ table, inserted, updated, deleted }) => {
+    const known = before.find((one) => one.table === table)
+    const own = {
+      table,
+      inserted: inserted - (known?.inserted ?? 0),
+      updated: updated - (known?.updated ?? 0),
+      deleted: deleted - (known?.deleted ?? 0),
+    }
+    return own.inserted + own.updated + own.deleted > 0 ? [own] : []
+  })
+}
+
+/** What this connection did that is not told yet, also in savepoints; of the tables of the product alone. */
 const ROWS = `select relname as table, n_tup_ins::int as inserted, n_tup_upd::int as updated, n_tup_del::int as deleted
   from pg_stat_xact_user_tables where schemaname = 'public' and n_tup_ins + n_tup_upd + n_tup_del > 0 order by relname`
 

@@ -7,14 +7,24 @@ let app: TestApp
 let admin: Client
 let base: string
 let ticket: number
+let place: number
 const rehearsing = { prefer: 'rehearse' }
 const idOf = (role: string) => app.people.home.users[role]!.id
 beforeAll(async () => {
   app = await openTestApp({ smtpUrl: 'smtp://127.0.0.1:1' }) // where nobody listens: nothing is sent
+  const { rows } = await app.owner.query(
+    `insert into location (tenant_id, uid, code, internal_name, public_name) values ($1, 'plaza', 'P', 'Plaza', 'Plaza') returning id`,
+    [app.people.home.id],
+  )
+  place = Number(rows[0].id)
   await app.owner.query(`update users set location_access = 'ALL' where tenant_id = $1`, [app.people.home.id])
+  await app.owner.query(
+    'update role set actions = (select actions from role where id = $2), version = version + 1 where id = $1',
+    [app.people.home.users['Analyst']!.roleId, app.people.home.users['Administrator']!.roleId],
+  )
   admin = await app.as('Administrator')
   base = `/api/tenants/${app.people.home.id}`
-  ticket = (await admin.post(`${base}/tickets`, { type: 28, title: 'Cold soup' })).body.id
+  ticket = (await admin.post(`${base}/tickets`, { type: 28, title: 'Cold soup', locationID: place })).body.id
 })
 afterAll(() => app.close())
 
@@ -64,14 +74,25 @@ test('a refusal is rehearsed as a refusal, and what only reads takes no notice',
   expect(unfit.status).toBe(400)
   const read = await admin.get(`${base}/tickets/${ticket}`, rehearsing)
   expect([read.status, read.body.id, read.headers.get('preference-applied')]).toEqual([200, ticket, null])
-  const analyst = await app.as('Analyst')
-  expect((await analyst.post(`${base}/users`, {}, rehearsing)).status).toBe(403)
+  const limited = await app.as('Responder')
+  expect((await limited.post(`${base}/users`, {}, rehearsing)).status).toBe(403)
 })
 
 test('a mail that would go out is named to those who may see addresses, and to others only counted', async () => {
   const role = app.people.home.users['Analyst']!.roleId
-  const person = { email: 'newcomer@elsewhere.example', firstName: 'New', lastName: 'Comer', roleIDs: [role] }
+  const person = {
+    email: 'newcomer@elsewhere.example',
+    firstName: 'New',
+    lastName: 'Comer',
+    roleIDs: [role],
+    locationAccess: 'NONE',
+    locationIDs: [],
+    locale: 'en_US',
+    timezone: 'Europe/Berlin',
+    welcome: true,
+  }
   const answer = await admin.post(`${base}/users`, person, rehearsing)
+  expect([answer.status, answer.key, answer.field]).toEqual([200, undefined, undefined])
   expect(toldOf(answer).outward).toContainEqual(
     expect.objectContaining({ kind: 'mail', to: 'newcomer@elsewhere.example', units: 1, by: expect.any(String) }),
   )
@@ -85,7 +106,7 @@ test('a mail that would go out is named to those who may see addresses, and to o
     to: null,
     about: null,
   })
-  expect(JSON.stringify(hidden)).not.toContain('newcomer@')
+  expect(JSON.stringify([hidden.outward, hidden.changes])).not.toContain('newcomer@')
   expect((await app.owner.query(`select from users where email = 'newcomer@elsewhere.example'`)).rowCount).toBe(0)
 })
 
@@ -99,7 +120,7 @@ test('what waits for somebody else longer than others may be kept waiting is bus
 })
 
 test('a key that made a call repeatable is not used up by a rehearsal', async () => {
-  const given = { type: 28, title: 'Warm soup' }
+  const given = { type: 28, title: 'Warm soup', locationID: place }
   const headers = { 'idempotency-key': 'soup-1' }
   await admin.post(`${base}/tickets`, given, { ...headers, ...rehearsing })
   const made = await admin.post(`${base}/tickets`, given, headers)
