@@ -4,8 +4,8 @@ import { field, instant } from './field.ts'
 /** Leaves the installation: `mail` and `sms` are predicted as delivered, what a `call` would be answered nobody knows beforehand. */
 const outward = z.object({
   kind: z.enum(['mail', 'sms', 'call']),
-  /** An address of mail, a number, or of a call the method and the origin. */
-  to: field(z.string(), { pii: 'sensitive' }),
+  /** An address of mail, a number, or of a call the method and the origin; null where it is not shown. */
+  to: field(z.string().nullable(), { pii: 'sensitive' }),
   /** The subject of a mail. */
   about: field(z.string().nullable(), { pii: 'sensitive' }),
   /** What is paid for: the parts of a text message, else 1. */
