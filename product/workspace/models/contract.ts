@@ -51,10 +51,13 @@ const costs = z.object({
   priceIn: price,
   priceOut: price,
   /** ISO 4217. */
-  currency: z
-    .string()
-    .trim()
-    .regex(/^[A-Z]{3}$/),
+  currency: example(
+    z
+      .string()
+      .trim()
+      .regex(/^[A-Z]{3}$/),
+    'USD',
+  ),
   /** For a calendar month in UTC; at that much the model is asked no more. */
   budget: z.number().min(0).max(1_000_000_000).multipleOf(0.01).nullable(),
 })
