@@ -40,7 +40,7 @@ test('whoever decides about a request sees what it would do, and why it could no
   const shown = await effect()
   expect(shown.body).toMatchObject({
     rehearsed: true,
-    rows: expect.arrayContaining([{ table: 'response', inserted: 1, updated: 0, deleted: 0 }]),
+    rows: expect.arrayContaining([expect.objectContaining({ table: 'response', inserted: 1 })]),
   })
   expect(await the.town.current(review)).toBeNull()
   await admin.put(`${the.base}/reviews/${review.id}/response`, { text: 'I was first.', version: null, send: false })

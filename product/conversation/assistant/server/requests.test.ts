@@ -68,7 +68,7 @@ test('drafts are saved at once', async () => {
   const review = await the.town.review()
   const client = await the.connect(key.text)
   const saved = await the.use(client, 'save_reply', { reviewId: review.id, text: 'A first try.', version: null })
-  expect(saved).toMatchObject({ isError: false, value: { state: 'Draft' } })
+  expect(saved).toMatchObject({ isError: false, value: { state: 'Start' } })
   expect((await the.town.current(review))!.text).toBe('A first try.')
 })
 
