@@ -167,7 +167,7 @@ test('the browser of whoever it concerns hears of it, and no other', async () =>
   await line(APPROVER, 'ReplyWaits')
   const told = heard.map(({ messages }) => messages.filter((text) => text.includes('"notifications"')))
   const { id } = town.app.people.home.users[APPROVER]!
-  expect(told[0]!.map((text) => JSON.parse(text).payload)).toContainEqual({ userIds: [id] })
+  expect(told[0]!.map((text) => JSON.parse(text).payload)).toContainEqual({ userIds: [id], isNews: true })
   expect(told[1]).toEqual([])
   for (const { close } of heard) close()
 })
