@@ -10,7 +10,11 @@ beforeAll(async () => {
   product = await openProduct()
   const admin = await product.app.as('Administrator')
   const base = `/api/tenants/${product.app.people.home.id}`
-  for (const title of ['Cold soup', 'Loud music']) await admin.post(`${base}/tickets`, { type: 28, title })
+  const { rows } = await product.app.owner.query('select id::int from location limit 1')
+  for (const title of ['Cold soup', 'Loud music']) {
+    const made = await admin.post(`${base}/tickets`, { type: 28, title, locationID: rows[0].id })
+    expect(made.status).toBe(200)
+  }
 })
 afterAll(() => product.close())
 

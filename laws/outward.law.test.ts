@@ -31,7 +31,7 @@ const staysInside: Record<string, readonly string[]> = {
   'it takes in what comes from outside': ['scim.bulk', 'questions.push', 'review-feeds.push'],
   'the person goes to the source themselves': ['credentials.connect'],
   'it is a matter among users': ['action-plans.approve'],
-  'a model writes a draft, which stays here': ['ai-drafts.draft'],
+  'a model writes a draft, which stays here': ['ai-drafts.draft', 'ai-drafts.compare'],
 }
 
 const soundsOutward = ({ name, route }: Route) => reaching.test(`${name.split('.')[1]!} ${route.does}`)

@@ -36,8 +36,9 @@ export async function openStage(
   const inside = new AsyncLocalStorage<ReturnType<typeof createTurns>>()
 
   const tell = (text: string) => client.query(text)
-  // PostgreSQL counts on where it has not told yet what earlier transactions of the connection did
-  const before = await countRows()
+  // PostgreSQL counts on where it has not told yet what earlier transactions of the connection did, and counts what was undone
+  let undone = await countRows()
+  const countStanding = async () => beyond(undone, await countRows())
   const ask = async (scope: Scope, statement: Statement): Promise<pg.QueryResult> => {
     if (isClosed) throw new StageClosed()
     const wanted = settingsOf(scope)
@@ -45,47 +46,56 @@ export async function openStage(
     standing = wanted
     return send(client, statement)
   }
-  const undoTo = async (name: string) => {
-    standing = '' // settings go back as well
-    if (!isClosed) await tell(`rollback to savepoint ${name}; release savepoint ${name}`)
+  const begin = (name: string) => {
+    tell(`savepoint ${name}`).catch(ignore)
+    const stood = countStanding()
+    stood.catch(ignore)
+    return stood
   }
-  /** A statement that stands for a transaction of its own. */
-  const alone = (scope: Scope, statement: Statement) =>
+  const undoTo = async (name: string, stood: readonly RowCount[] | null) => {
+    standing = '' // settings go back as well
+    if (isClosed) return
+    await tell(`rollback to savepoint ${name}; release savepoint ${name}`)
+    if (stood) undone = beyond(stood, await countRows())
+  }
+  /** A statement that stands for a transaction of its own; one that only reads leaves nothing to count. */
+  const alone = (scope: Scope, statement: Statement, isReading: boolean) =>
     statements.take(async () => {
       if (isClosed) throw new StageClosed()
       const name = `alone${++named}`
-      tell(`savepoint ${name}`).catch(ignore)
+      const stood = isReading ? null : begin(name)
+      if (isReading) tell(`savepoint ${name}`).catch(ignore)
       try {
         const result = await ask(scope, statement)
         tell(`release savepoint ${name}`).catch(ignore)
         return result
       } catch (error) {
-        await undoTo(name)
+        await undoTo(name, await stood)
         throw error
       }
     })
   const within = async <T>(name: string, work: () => Promise<T>): Promise<T> => {
-    await statements.take(async () => {
+    const stood = await statements.take(async () => {
       if (isClosed) throw new StageClosed()
-      await tell(`savepoint ${name}`)
+      return begin(name)
     })
     try {
       const result = await inside.run(createTurns(), work)
       await statements.take(() => tell(`set constraints all immediate; set constraints all deferred; release ${name}`))
       return result
     } catch (error) {
-      await statements.take(() => undoTo(name))
+      await statements.take(() => undoTo(name, stood))
       throw error
     }
   }
   /** One after another with those that began in the same one, which would else wait for itself. */
   const inTurn = <T>(work: () => Promise<T>) => (inside.getStore() ?? transactions).take(work)
-  const over = (scope: Scope) => kyselyOver((statement) => alone(scope, statement))
+  const over = (isReading: boolean) => (scope: Scope) => kyselyOver((statement) => alone(scope, statement, isReading))
 
   const door: Door = {
-    read: over,
-    write: over,
-    lookUp: over('platform'),
+    read: over(true),
+    write: over(false),
+    lookUp: over(true)('platform'),
     tx: (scope, work) =>
       inTurn(() =>
         within(`tx${++named}`, () => {
@@ -127,7 +137,7 @@ export async function openStage(
   return {
     door,
     part: (work) => inTurn(() => within(`part${++named}`, work)),
-    rows: () => statements.take(async () => beyond(before, await countRows())),
+    rows: () => statements.take(countStanding),
     close: () => void (isClosed = true),
   }
 }

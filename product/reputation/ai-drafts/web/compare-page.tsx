@@ -43,6 +43,7 @@ function Compare({ settings, onSaved }: Props) {
   const { isOn, baseUrl, model, version } = settings
   const isOther = voice.trim() !== settings.voice.trim()
   const save = async () => {
+    stop()
     const body = { isOn, baseUrl, model, voice: voice.trim(), version }
     const saved = await act(() => callsOf(models).save({ body }), t('voiceSaved'))
     if (saved) onSaved(saved)
@@ -70,12 +71,7 @@ function Compare({ settings, onSaved }: Props) {
             {t('compare')}
           </Button>
         )}
-        <Button
-          variant="default"
-          loading={isBusy}
-          disabled={!isOther || comparison.isRunning || shut('save')}
-          onClick={() => void save()}
-        >
+        <Button variant="default" loading={isBusy} disabled={!isOther || shut('save')} onClick={() => void save()}>
           {t('useVoice')}
         </Button>
         <span role="status">
