@@ -212,7 +212,7 @@ export default words<typeof inbox>()({
     markedRead: 'Als gelesen markiert',
     markedUnread: 'Als ungelesen markiert',
     keySnooze: 'zurückstellen',
-    keySnoozeLong: 'Die Bewertung zurückstellen',
+    keySnoozeLong: 'Vorgang zurückstellen',
     keyReadLong: 'Als gelesen oder ungelesen markieren',
     groupLate: 'Überfällig',
     groupToday: 'Heute fällig',
@@ -276,6 +276,6 @@ export default words<typeof inbox>()({
     keyCloseLong: 'Vorgang schließen',
     keyTicket: 'Ticket erstellen',
     keyForward: 'Bewertung weiterleiten',
-    keyReplyLong: 'Auf die Bewertung antworten',
+    keyReplyLong: 'Antworten',
   },
 })

@@ -212,7 +212,7 @@ export default words<typeof inbox>()({
     markedRead: 'Marked as read',
     markedUnread: 'Marked as unread',
     keySnooze: 'snooze',
-    keySnoozeLong: 'Snooze the review',
+    keySnoozeLong: 'Snooze the thread',
     keyReadLong: 'Mark as read or unread',
     groupLate: 'Late',
     groupToday: 'Due today',
@@ -276,6 +276,6 @@ export default words<typeof inbox>()({
     keyCloseLong: 'Close the thread',
     keyTicket: 'Create a ticket',
     keyForward: 'Forward the review',
-    keyReplyLong: 'Reply to the review',
+    keyReplyLong: 'Reply',
   },
 })

@@ -28,7 +28,7 @@ import { dueGroup } from './due-group.ts'
 import { useInboxHead } from './inbox-head.tsx'
 import { InboxStrip } from './inbox-strip.tsx'
 import { InboxViews, searchOf, shownIn } from './inbox-views.tsx'
-import type { ThreadFillerProps } from './thread-filler.ts'
+import type { ThreadFillerProps, ThreadWish } from './thread-filler.ts'
 import { ThreadBar } from './thread-bar.tsx'
 import { ThreadDialog } from './thread-dialog.tsx'
 import { textOf, ThreadLines } from './thread-lines.tsx'
@@ -70,8 +70,8 @@ export function InboxPage() {
   const head = useInboxHead(shown)
   const bulkActions = useBulkThreads()
   const [asked, setAsked] = useState<{ thread: InboxThread; what: Asked }>()
-  /** In which thread of another channel than reviews a key asked to reply. */
-  const [wished, setWished] = useState<number>()
+  /** What a key asked for in a thread of another channel than reviews. */
+  const [wished, setWished] = useState<{ threadId: number; wish: ThreadWish }>()
 
   const reopen = (thread: InboxThread) =>
     void act(() => callsOf(inbox).act({ body: { ids: [thread.id], act: { kind: 'reopen' } } }), t('reopened'))
@@ -90,11 +90,19 @@ export function InboxPage() {
   const { clauses: said, secondary } = useFilterState(filters)
   const own = view ? viewClauses[view] : []
   const chosen = said.filter((clause) => !secondary.includes(clause))
+  const open = ({ id }: InboxThread) => changeSearch({ open: String(id) }, search['open'] ? 'replace' : 'push')
+  const wishFor = (thread: InboxThread, wish: ThreadWish) => {
+    open(thread)
+    setWished({ threadId: thread.id, wish })
+  }
   const ask = (what: 'reply' | 'ticket' | 'forward') => (thread: InboxThread) => {
-    if (!thread.review && what !== 'reply') return
-    changeSearch({ open: String(thread.id) }, search['open'] ? 'replace' : 'push')
-    if (thread.review) askOfPane(thread.review.id, what)
-    else setWished(thread.id)
+    if (!thread.review) return what === 'reply' && wishFor(thread, what)
+    open(thread)
+    askOfPane(thread.review.id, what)
+  }
+  const snooze = (thread: InboxThread) => {
+    if (!thread.review) wishFor(thread, 'snooze')
+    else snoozing.snooze?.(thread.review)
   }
   const keys = (thread: InboxThread | undefined): readonly KeyBinding[] => {
     const key = (letter: string, does: string, run: (thread: InboxThread) => void): KeyBinding => ({
@@ -103,13 +111,14 @@ export function InboxPage() {
       group: 'list',
       run: () => thread && run(thread),
     })
+    const isReview = thread?.review !== null
     const askFor = (what: Asked) => (one: InboxThread) => one.closedAt === null && setAsked({ thread: one, what })
     return [
       key('r', t('keyReplyLong'), ask('reply')),
       key('shift+u', t('keyReadLong'), (one) => one.closedAt === null && mark(one)),
-      ...(snoozing.snooze ? [key('z', t('keySnoozeLong'), ({ review }) => review && snoozing.snooze!(review))] : []),
-      ...(may('tickets.add') ? [key('t', t('keyTicket'), ask('ticket'))] : []),
-      ...(rights.forward ? [key('shift+f', t('keyForward'), ask('forward'))] : []),
+      ...(snoozing.snooze ? [key('z', t('keySnoozeLong'), snooze)] : []),
+      ...(may('tickets.add') && isReview ? [key('t', t('keyTicket'), ask('ticket'))] : []),
+      ...(rights.forward && isReview ? [key('shift+f', t('keyForward'), ask('forward'))] : []),
       ...(may(actionOf(inbox, 'assign')) ? [key('a', t('keyAssignLong'), askFor('assign'))] : []),
       ...(may(actionOf(inbox, 'edit')) ? [key('s', t('keyMoveLong'), askFor('stage'))] : []),
       ...(may(actionOf(inbox, 'close'))
@@ -185,7 +194,7 @@ export function InboxPage() {
               key={id}
               thread={thread}
               controls={controls}
-              isWished={wished === thread.id}
+              wish={wished?.threadId === thread.id ? wished.wish : undefined}
               onWished={() => setWished(undefined)}
               bar={
                 <ThreadBar
@@ -226,10 +235,10 @@ export function InboxPage() {
 type OpenProps = Omit<ThreadFillerProps, 'channel' | 'subjectID'> & { thread: InboxThread }
 
 /** The open thread, which is read once it was in sight for a moment. */
-function OpenThread({ thread, controls, bar, isWished, onWished }: OpenProps) {
+function OpenThread({ thread, controls, bar, wish, onWished }: OpenProps) {
   useSeen(thread)
   const { channel, subject, review } = thread
   if (review) return <ReviewBeside review={review} controls={controls} bar={bar} />
-  const props = { channel, subjectID: subject.id, controls, bar, isWished, onWished }
+  const props = { channel, subjectID: subject.id, controls, bar, wish, onWished }
   return <Slot<ThreadFillerProps> name="inbox.thread" props={props} />
 }

@@ -1,1 +1,1 @@
-export type { ThreadFillerProps } from './thread-filler.ts'
+export type { ThreadFillerProps, ThreadWish } from './thread-filler.ts'

@@ -112,7 +112,7 @@ export default words<typeof questions>()({
     views: 'Ansichten',
     none: 'Keine Fragen hier',
     noneBody: 'Hier erscheinen Fragen von Besuchern.',
-    somebody: 'Ein Besucher',
+    somebody: 'Anonym',
     noAnswer: 'Noch keine Antwort',
     add: 'Frage hinzufügen',
     added: 'Frage hinzugefügt',

@@ -107,7 +107,7 @@ export default words<typeof questions>()({
     views: 'Views',
     none: 'No questions here',
     noneBody: 'Questions of visitors appear here.',
-    somebody: 'A visitor',
+    somebody: 'Anonymous',
     noAnswer: 'No reply yet',
     add: 'Add question',
     added: 'Question added',

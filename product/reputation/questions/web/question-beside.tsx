@@ -7,7 +7,7 @@ import { type Asked, QuestionPane } from './question-pane.tsx'
 type Props = Omit<ThreadFillerProps, 'channel'>
 
 /** A question as it stands beside another list than its own. */
-export function QuestionBeside({ subjectID, controls, bar, isWished, onWished }: Props) {
+export function QuestionBeside({ subjectID, controls, bar, wish, onWished }: Props) {
   const [asked, setAsked] = useState<{ question: Question; what: Asked }>()
   return (
     <>
@@ -16,7 +16,7 @@ export function QuestionBeside({ subjectID, controls, bar, isWished, onWished }:
         row={undefined}
         controls={controls}
         bar={bar}
-        isWished={isWished}
+        wish={wish}
         onWished={onWished}
         onAsk={(question, what) => setAsked({ question, what })}
       />

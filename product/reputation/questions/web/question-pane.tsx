@@ -11,6 +11,7 @@ import type { PaneControls } from '#platform/web/list/list-types.ts'
 import { Pane } from '#platform/web/list/pane.tsx'
 import { useMay, useShut } from '#platform/web/session/session.ts'
 import { useFormat } from '#platform/web/words/use-format.ts'
+import type { ThreadWish } from '#product/conversation/inbox/web/public.ts'
 import { openStates, type Question, type QuestionAnswer, type QuestionDetail, questions } from '../contract.ts'
 import { AnswerBox } from './answer-box.tsx'
 import { AnswerItem, AnswerReason } from './answer-item.tsx'
@@ -24,8 +25,8 @@ type Props = {
   id: number
   row: Question | undefined
   controls: PaneControls
-  /** A key asked to reply; told once that has begun. */
-  isWished: boolean
+  /** What a key asked for; told once that has begun. */
+  wish: ThreadWish | undefined
   onWished: () => void
   onAsk: (question: Question, what: Asked) => void
   /** In the inbox: who has its thread, and where it stands; it is given to somebody there. */
@@ -33,7 +34,7 @@ type Props = {
 }
 
 /** One question: what was asked, all answers, and where ours is written. */
-export function QuestionPane({ id, row, controls, isWished, onWished, onAsk, bar }: Props) {
+export function QuestionPane({ id, row, controls, wish, onWished, onAsk, bar }: Props) {
   const t = useQuestionsText()
   const { counted } = useFormat()
   const { data, error, refetch } = useQuery(queriesOf(questions).one({ params: { questionId: id } }))
@@ -47,10 +48,12 @@ export function QuestionPane({ id, row, controls, isWished, onWished, onAsk, bar
     >
       {question ? (
         <>
-          {bar}
-          <Asking question={question} />
-          <Acts question={question} onAsk={onAsk} isGiven={bar === undefined} />
-          {data && <Answers question={data} isWished={isWished} onWished={onWished} isPhone={controls.isPhone} />}
+          {bar && <div className={classes.bar}>{bar}</div>}
+          <Asking question={question} isGiven={bar === undefined} />
+          <Acts question={question} onAsk={onAsk} isGiven={bar === undefined} wish={wish} onWished={onWished} />
+          {data && (
+            <Answers question={data} isWished={wish === 'reply'} onWished={onWished} isPhone={controls.isPhone} />
+          )}
         </>
       ) : (
         error && <LoadFailure error={error} onRetry={refetch} />
@@ -59,7 +62,10 @@ export function QuestionPane({ id, row, controls, isWished, onWished, onAsk, bar
   )
 }
 
-function Asking({ question }: { question: Question }) {
+/** Beside other threads who has it stands above. */
+type Part = { question: Question; isGiven: boolean }
+
+function Asking({ question, isGiven }: Part) {
   const t = useQuestionsText()
   const { dateTime, full } = useFormat()
   return (
@@ -81,7 +87,7 @@ function Asking({ question }: { question: Question }) {
         <Fact name={t('source')}>
           {question.sourceName} · {t.member('questionOrigin', question.origin)}
         </Fact>
-        <Fact name={t('assignee')}>{question.assigneeName ?? t('nobody')}</Fact>
+        {isGiven && <Fact name={t('assignee')}>{question.assigneeName ?? t('nobody')}</Fact>}
         {question.snoozedUntil && <Fact name={t('snoozedUntil')}>{dateTime(question.snoozedUntil)}</Fact>}
         {question.origin === 'Page' && <Fact name={t('isShown')}>{t(question.isShown ? 'yes' : 'no')}</Fact>}
       </dl>
@@ -98,7 +104,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
-function Acts({ question, onAsk, isGiven }: Pick<Props, 'onAsk'> & { question: Question; isGiven: boolean }) {
+function Acts({ question, onAsk, isGiven, wish, onWished }: Pick<Props, 'onAsk' | 'wish' | 'onWished'> & Part) {
   const t = useQuestionsText()
   const may = useMay()
   const shut = useShut(questions)
@@ -126,7 +132,9 @@ function Acts({ question, onAsk, isGiven }: Pick<Props, 'onAsk'> & { question: Q
             {t('assign')}
           </Button>
         )}
-        {question.answeredAt === null && <SnoozeMenu question={question} />}
+        {question.answeredAt === null && (
+          <SnoozeMenu question={question} isWished={wish === 'snooze'} onWished={onWished} />
+        )}
         {question.origin === 'Page' && may(actionOf(questions, 'publish')) && (
           <Button
             variant="default"
@@ -153,7 +161,7 @@ function Acts({ question, onAsk, isGiven }: Pick<Props, 'onAsk'> & { question: Q
   )
 }
 
-type AnswersProps = Pick<Props, 'isWished' | 'onWished'> & { question: QuestionDetail; isPhone: boolean }
+type AnswersProps = Pick<Props, 'onWished'> & { question: QuestionDetail; isWished: boolean; isPhone: boolean }
 
 function Answers({ question, isWished, onWished, isPhone }: AnswersProps) {
   const t = useQuestionsText()

@@ -16,6 +16,7 @@ import { useSearchState } from '#platform/web/router/search-state.ts'
 import { useMay, useShut } from '#platform/web/session/session.ts'
 import { usePlatformText } from '#platform/web/words/platform-text.ts'
 import { useFormat } from '#platform/web/words/use-format.ts'
+import type { ThreadWish } from '#product/conversation/inbox/web/public.ts'
 import { type Question, questions } from '../contract.ts'
 import { AnswerMark } from './answer-mark.tsx'
 import { QuestionDialogs } from './question-dialogs.tsx'
@@ -47,7 +48,7 @@ export function QuestionsPage() {
   const bulkActions = useBulkQuestions()
   const [asked, setAsked] = useState<{ question: Question; what: Asked }>()
   const [isAdding, setAdding] = useState(false)
-  const [wished, setWished] = useState<number>()
+  const [wished, setWished] = useState<{ id: number; wish: ThreadWish }>()
   const columns = useListColumns<Question>(questions, 'questions', {
     text: {
       width: 'fill',
@@ -77,9 +78,9 @@ export function QuestionsPage() {
   const head = useQuestionsHead(view, canAdd ? () => setAdding(true) : undefined)
   const calls = callsOf(questions)
   const onAsk = (question: Question, what: Asked) => setAsked({ question, what })
-  const answer = (row: Question) => {
+  const wishFor = (wish: ThreadWish) => (row: Question) => {
     changeSearch({ open: String(row.id) }, search['open'] ? 'replace' : 'push')
-    setWished(row.id)
+    setWished({ id: row.id, wish })
   }
   const mark = (row: Question, what: 'read' | 'flag', value: boolean) =>
     void act(() => calls[what]({ body: { ids: [row.id], value } }))
@@ -92,7 +93,8 @@ export function QuestionsPage() {
       run: () => row && run(row),
     })
     return [
-      ...(may(actionOf(questions, 'reply')) ? [key('r', t('write'), answer)] : []),
+      ...(may(actionOf(questions, 'reply')) ? [key('r', t('write'), wishFor('reply'))] : []),
+      ...(shut('snooze') ? [] : [key('z', t('snooze'), wishFor('snooze'))]),
       key('e', t('markRead'), (one) => mark(one, 'read', !one.read)),
       ...(may(actionOf(questions, 'flag')) ? [key('f', t('flag'), (one) => mark(one, 'flag', !one.flagged))] : []),
       ...(may(actionOf(questions, 'assign')) ? [key('a', t('assign'), (one) => onAsk(one, 'assign'))] : []),
@@ -158,7 +160,7 @@ export function QuestionsPage() {
             id={Number(id)}
             row={row}
             controls={controls}
-            isWished={wished === Number(id)}
+            wish={wished?.id === Number(id) ? wished.wish : undefined}
             onWished={() => setWished(undefined)}
             onAsk={onAsk}
           />

@@ -1,4 +1,5 @@
 import { Button, Menu } from '@mantine/core'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { callsOf } from '#platform/web/api/calls-of.ts'
 import { useAct } from '#platform/web/feedback/use-act.ts'
 import { useNow } from '#platform/web/parts/use-now.ts'
@@ -11,8 +12,15 @@ import { useQuestionsText } from './use-text.ts'
 
 const words = { today: 'snoozeToday', tomorrow: 'snoozeTomorrow', week: 'snoozeWeek' } as const
 
+type Props = {
+  question: Question
+  /** A key asked for it; told once it is there. */
+  isWished: boolean
+  onWished: () => void
+}
+
 /** Puts a question away until later, or brings it back; both can be undone. */
-export function SnoozeMenu({ question: { id, snoozedUntil } }: { question: Question }) {
+export function SnoozeMenu({ question: { id, snoozedUntil }, isWished, onWished }: Props) {
   const t = useQuestionsText()
   const shut = useShut(questions)
   const zone = useReaderZone()
@@ -31,17 +39,26 @@ export function SnoozeMenu({ question: { id, snoozedUntil } }: { question: Quest
             }
           : { message: results[0]!.message ?? t('question'), tone: 'failed' as const },
     )
+  const button = useRef<HTMLButtonElement>(null)
+  const begin = useEffectEvent(() => {
+    button.current?.focus()
+    if (!snoozedUntil) button.current?.click()
+    onWished()
+  })
+  useEffect(() => {
+    if (isWished) begin()
+  }, [isWished])
   if (shut('snooze')) return null
   if (snoozedUntil)
     return (
-      <Button variant="default" size="compact-md" onClick={() => snooze(null)}>
+      <Button ref={button} variant="default" size="compact-md" onClick={() => snooze(null)}>
         {t('snoozeEnd')}
       </Button>
     )
   return (
     <Menu position="bottom-start">
       <Menu.Target>
-        <Button variant="default" size="compact-md">
+        <Button ref={button} variant="default" size="compact-md">
           {t('snooze')}
         </Button>
       </Menu.Target>
