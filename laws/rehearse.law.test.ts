@@ -71,7 +71,7 @@ function moreFrom({ rows }: Rehearsal): Record<string, number> {
 const INSTANT = /^\d{4}-\d\d-\d\dT[\d:.]+(Z|[+-]\d\d:\d\d)$/
 
 /** Ends of secrets, how long something took, and what names one call. */
-const drawn = ['lastFour', 'secretTail', 'ms', 'correlationId']
+const drawn = ['secret', 'lastFour', 'secretTail', 'ms', 'correlationId']
 
 /** An answer without what no two calls have in common: ids that were drawn, times and secrets. */
 function alike(value: unknown, key = ''): unknown {
@@ -82,9 +82,7 @@ function alike(value: unknown, key = ''): unknown {
   if (typeof value === 'number' && /id(s)?$/i.test(key)) return 'id'
   if (typeof value !== 'string') return value
   if (INSTANT.test(value)) return 'instant'
-  return value
-    .replaceAll(/[\w-]{16,}/g, (word) => (/\d/.test(word) ? 'secret' : word))
-    .replace(/^attribute\.\d+$/, 'id')
+  return value.replaceAll(/[\w+/=-]{16,}/g, 'secret').replace(/^attribute\.\d+$/, 'id')
 }
 
 async function both(route: Route, at: number): Promise<{ rehearsed: Heard; heard: Heard; wrong: string[] }> {
