@@ -35,7 +35,7 @@ export function Effect({ rehearse, of }: Props) {
   })
   if (error instanceof ApiError && UNFORESEEN.has(error.key)) return null
   if (error) return <Note tone="warning" title={errorText(error, t)} />
-  if (isPending) return <Skeleton height={20} radius="sm" aria-label={t('effectAsked')} />
+  if (isPending) return <Skeleton height={20} radius="sm" role="progressbar" aria-label={t('effectAsked')} />
   return (
     <section className={classes.effect} aria-label={t('effect')} aria-live="polite">
       <ul>
