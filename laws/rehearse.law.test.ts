@@ -47,7 +47,10 @@ type State = Map<string, { rows: number; print: string }>
 
 /** Every table and the queue: how many rows, and a hash over all of them. */
 async function state(): Promise<State> {
-  const { rows } = await app.owner.query<{ name: string; rows: number; print: string }>(tables)
+  const { rows } = await app.owner.query<{ name: string; rows: number; print: string }>({
+    name: 'state', // so long a statement is planned once
+    text: tables,
+  })
   return new Map(rows.map(({ name, rows, print }) => [name, { rows, print }]))
 }
 
@@ -70,8 +73,15 @@ function moreFrom({ rows }: Rehearsal): Record<string, number> {
 
 const INSTANT = /^\d{4}-\d\d-\d\dT[\d:.]+(Z|[+-]\d\d:\d\d)$/
 
-/** Ends of secrets, how long something took, and what names one call. */
-const drawn = ['secret', 'lastFour', 'secretTail', 'ms', 'correlationId']
+/** Secrets and their ends, public ids, how long something took, and what names one call. */
+const drawn = ['secret', 'prefix', 'lastFour', 'secretTail', 'uid', 'ms', 'correlationId']
+/** What is drawn at the end of addresses, keys and messages. */
+const drawnEnd: Record<string, RegExp> = {
+  url: /(?<=\/\d+-)[\w-]+$/,
+  path: /(?<=\/\d+-)[\w-]+$/,
+  key: /(?<=^rnk_)[\w-]+$/,
+  message: /(?<=^msg_)[\w-]+$/,
+}
 
 /** An answer without what no two calls have in common: ids that were drawn, times and secrets. */
 function alike(value: unknown, key = ''): unknown {
@@ -82,7 +92,8 @@ function alike(value: unknown, key = ''): unknown {
   if (typeof value === 'number' && /id(s)?$/i.test(key)) return 'id'
   if (typeof value !== 'string') return value
   if (INSTANT.test(value)) return 'instant'
-  return value.replaceAll(/[\w+/=-]{16,}/g, 'secret').replace(/^attribute\.\d+$/, 'id')
+  const end = drawnEnd[key]
+  return (end ? value.replace(end, 'drawn') : value).replace(/^attribute\.\d+$/, 'id')
 }
 
 async function both(route: Route, at: number): Promise<{ rehearsed: Heard; heard: Heard; wrong: string[] }> {

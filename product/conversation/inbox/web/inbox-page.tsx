@@ -116,7 +116,7 @@ export function InboxPage() {
     return [
       key('r', t('keyReplyLong'), ask('reply')),
       key('shift+u', t('keyReadLong'), (one) => one.closedAt === null && mark(one)),
-      ...(snoozing.snooze ? [key('z', t('keySnoozeLong'), snooze)] : []),
+      ...(snoozing.snooze || !isReview ? [key('z', t('keySnoozeLong'), snooze)] : []),
       ...(may('tickets.add') && isReview ? [key('t', t('keyTicket'), ask('ticket'))] : []),
       ...(rights.forward && isReview ? [key('shift+f', t('keyForward'), ask('forward'))] : []),
       ...(may(actionOf(inbox, 'assign')) ? [key('a', t('keyAssignLong'), askFor('assign'))] : []),

@@ -132,9 +132,7 @@ function Acts({ question, onAsk, isGiven, wish, onWished }: Pick<Props, 'onAsk' 
             {t('assign')}
           </Button>
         )}
-        {question.answeredAt === null && (
-          <SnoozeMenu question={question} isWished={wish === 'snooze'} onWished={onWished} />
-        )}
+        <SnoozeMenu question={question} isWished={wish === 'snooze'} onWished={onWished} />
         {question.origin === 'Page' && may(actionOf(questions, 'publish')) && (
           <Button
             variant="default"

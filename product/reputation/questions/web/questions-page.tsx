@@ -94,7 +94,7 @@ export function QuestionsPage() {
     })
     return [
       ...(may(actionOf(questions, 'reply')) ? [key('r', t('write'), wishFor('reply'))] : []),
-      ...(shut('snooze') ? [] : [key('z', t('snooze'), wishFor('snooze'))]),
+      ...(shut('snooze') ? [] : [key('z', t('snooze'), (one) => one.answeredAt === null && wishFor('snooze')(one))]),
       key('e', t('markRead'), (one) => mark(one, 'read', !one.read)),
       ...(may(actionOf(questions, 'flag')) ? [key('f', t('flag'), (one) => mark(one, 'flag', !one.flagged))] : []),
       ...(may(actionOf(questions, 'assign')) ? [key('a', t('assign'), (one) => onAsk(one, 'assign'))] : []),

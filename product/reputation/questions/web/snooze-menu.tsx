@@ -14,13 +14,13 @@ const words = { today: 'snoozeToday', tomorrow: 'snoozeTomorrow', week: 'snoozeW
 
 type Props = {
   question: Question
-  /** A key asked for it; told once it is there. */
+  /** A key asked for it; told once it is there, and where there is nothing to put away, too. */
   isWished: boolean
   onWished: () => void
 }
 
-/** Puts a question away until later, or brings it back; both can be undone. */
-export function SnoozeMenu({ question: { id, snoozedUntil }, isWished, onWished }: Props) {
+/** Puts a question that waits away until later, or brings it back; both can be undone. */
+export function SnoozeMenu({ question: { id, snoozedUntil, answeredAt }, isWished, onWished }: Props) {
   const t = useQuestionsText()
   const shut = useShut(questions)
   const zone = useReaderZone()
@@ -48,7 +48,7 @@ export function SnoozeMenu({ question: { id, snoozedUntil }, isWished, onWished 
   useEffect(() => {
     if (isWished) begin()
   }, [isWished])
-  if (shut('snooze')) return null
+  if (answeredAt !== null || shut('snooze')) return null
   if (snoozedUntil)
     return (
       <Button ref={button} variant="default" size="compact-md" onClick={() => snooze(null)}>
