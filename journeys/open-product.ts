@@ -5,10 +5,10 @@ import { until } from './until.ts'
 export type Product = Awaited<ReturnType<typeof openProduct>>
 
 /** The built pages over the whole product, with a bakery of the sandbox connected and its reviews read; and a browser. */
-export async function openProduct() {
+export async function openProduct(settings: Parameters<typeof openPages>[0] = {}) {
   const town = await openGoogleTown({ googleEditsPerMinute: '1000' })
   town.town.changeSettings({ moderationSeconds: null }) // the journey decides what the source says, and when
-  const pages = await openPages({ worker: true, providers: town.providers, smtpUrl: town.smtpUrl! })
+  const pages = await openPages({ ...settings, worker: true, providers: town.providers, smtpUrl: town.smtpUrl! })
   const { app } = pages
   const ctx = await openJobCtx(app, app.people.home.id)
   const account = town.accountOf('marigold')

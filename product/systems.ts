@@ -18,6 +18,7 @@ export const systems = [
   'identity/passwords',
   'identity/single-sign-on',
   'identity/partner-login',
+  'identity/connected-apps',
   'identity/sign-in-mail',
   'organization/agency-people',
   'identity/impersonation',

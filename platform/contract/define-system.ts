@@ -41,8 +41,8 @@ export type RouteSpec<P extends string = string, E extends string = string> = {
   outside?: true
   /** Takes the body of a posted HTML form instead of JSON, as other sites' pages send it; `pairs` as a list of `name` and `value` in their order, where one may come twice. */
   form?: true | 'pairs'
-  /** Another media type of JSON, as a standard demands: bodies may have it, answers do, and its system gives faults their form. */
-  speaks?: `application/${string}+json`
+  /** JSON as a standard demands, mostly of another media type: bodies may have it, answers do, and its system gives faults their form. */
+  speaks?: 'application/json' | `application/${string}+json`
   /** The id that is meant when the path ends where its last id should stand. */
   emptyId?: number
   /** Says why a foreign id in this route's path is no secret; the isolation matrix prints it. */

@@ -69,7 +69,7 @@ export async function buildHttp(options: HttpOptions): Promise<FastifyInstance> 
   app.addHook('onRequest', async (request, reply) => void reply.raw.once('close', () => ends.get(request)?.()))
   const readJson = app.getDefaultJsonParser('error', 'error')
   app.removeContentTypeParser('application/json')
-  for (const type of ['application/json', ...spoken])
+  for (const type of new Set(['application/json', ...spoken]))
     app.addContentTypeParser<string>(type, { parseAs: 'string' }, (request, body, done) => {
       if (body === '') return done(null) // many clients name a type where they send nothing
       const read = () =>

@@ -20,7 +20,7 @@ export function callableRoutes(contracts: readonly AnySystem[]): ReadonlyMap<str
 function isCallable(route: RouteSpec): boolean {
   const isJson = (route.gives instanceof z.ZodType || route.gives === 'lines') && !route.uploadBytes && !route.form
   const isOfKeys = route.needs !== 'anyone' && !route.outside && !route.scope && !route.speaks
-  return isJson && isOfKeys && isOpenToKeys(route, { scope: null, isAbove: true })
+  return isJson && isOfKeys && isOpenToKeys(route, { scope: null, isAbove: true, readsOnly: false })
 }
 
 /** Whether somebody's key opens a route, as far as rights say. */

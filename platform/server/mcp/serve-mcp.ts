@@ -13,14 +13,14 @@ import { bearerOf, isOwnOrigin } from '../http/caller.ts'
 import { faultOf } from '../http/answer-fault.ts'
 import { localeOf } from '../http/locale-of.ts'
 import { platformFault } from '../system/fault.ts'
-import type { AssistantPolicy } from './assistant-policy.ts'
 import type { Assistant } from './call-as-assistant.ts'
 import { openTools, type Said, type Tools } from './open-tools.ts'
 
 /** Serves the Model Context Protocol at `/mcp`, each request for itself: no session is kept, and what is asked is answered by one JSON value. */
 export async function serveMcp(app: FastifyInstance, options: HttpOptions): Promise<void> {
   const tools = openTools(options.systems)
-  const policy = onlyPolicy(options)
+  const policy = only(options.systems.map(({ assistantPolicy }) => assistantPolicy))
+  serveMetadata(app, options)
   const config = { forAnyone: false }
   app.route({
     method: 'POST',
@@ -51,10 +51,42 @@ export async function serveMcp(app: FastifyInstance, options: HttpOptions): Prom
   })
 }
 
-function onlyPolicy({ systems }: HttpOptions): AssistantPolicy | undefined {
-  const policies = systems.flatMap(({ assistantPolicy }) => assistantPolicy ?? [])
-  if (policies.length > 1) throw new Error('more than one system says what assistants may not do')
-  return policies[0]
+/** What one system alone may say. */
+function only<T>(said: readonly (T | undefined)[]): T | undefined {
+  const [first, ...more] = said.filter((one) => one !== undefined)
+  if (more.length) throw new Error('more than one system says how assistants come in, or what they may not do')
+  return first
+}
+
+const RESOURCE_PATH = '/.well-known/oauth-protected-resource'
+
+/** Where programs learn how to sign in: of the resource (RFC 9728) and of the server that lets them in (RFC 8414), also where the path of the resource stands behind. */
+function serveMetadata(app: FastifyInstance, { systems, services }: HttpOptions): void {
+  const signIn = only(systems.map(({ programSignIn }) => programSignIn))
+  if (!signIn) return
+  const { publicUrl } = services
+  const resource = {
+    resource: `${publicUrl}/mcp`,
+    authorization_servers: [publicUrl],
+    scopes_supported: signIn.scopes,
+    bearer_methods_supported: ['header'],
+    resource_name: 'Renown',
+  }
+  const documents = {
+    [RESOURCE_PATH]: resource,
+    [`${RESOURCE_PATH}/mcp`]: resource,
+    '/.well-known/oauth-authorization-server': signIn.metadata(publicUrl),
+    '/.well-known/oauth-authorization-server/mcp': signIn.metadata(publicUrl),
+  }
+  for (const [url, document] of Object.entries(documents))
+    app.route({
+      method: 'GET',
+      url,
+      config: { forAnyone: true },
+      handler: async (_request, reply) =>
+        // pages of other sites may read it: it holds nothing but addresses
+        reply.header('access-control-allow-origin', '*').header('cache-control', 'public, max-age=3600').send(document),
+    })
 }
 
 /** Whose key it is. A page of another site could send one only by knowing it, and is refused all the same. */
@@ -64,7 +96,8 @@ async function signedIn({ services }: HttpOptions, request: FastifyRequest, repl
   const bearer = bearerOf(request)
   const who = bearer === undefined ? null : await services.gate.identifyKey(bearer, services.clock.now())
   if (!who || bearer === undefined) {
-    reply.header('www-authenticate', bearer === undefined ? 'Bearer' : 'Bearer error="invalid_token"')
+    const metadata = `resource_metadata="${services.publicUrl}${RESOURCE_PATH}/mcp"`
+    reply.header('www-authenticate', `Bearer ${bearer === undefined ? '' : 'error="invalid_token", '}${metadata}`)
     throw platformFault('error.unauthorized')
   }
   if (who.apiKey?.scope) throw platformFault('notForKeys')

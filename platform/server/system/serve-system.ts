@@ -21,6 +21,7 @@ import type { FaultDetail } from './fault.ts'
 import type { ImportKind } from '../imports/import-kind.ts'
 import type { RouteAnswer, RouteInput } from '../http/route-call.ts'
 import type { AssistantPolicy } from '../mcp/assistant-policy.ts'
+import type { ProgramSignIn } from '../mcp/program-sign-in.ts'
 import type { NamedTool } from '../mcp/named-tool.ts'
 import type { Cloner } from './clones.ts'
 import type { Services } from './services.ts'
@@ -215,6 +216,8 @@ export type Finder = (reader: ListReader & { who: Who }, asked: { text: string; 
 
 export type Lists<S extends AnySystem> = { [K in keyof S['lists']]: ServedList<S['lists'][K]['fields']> }
 
+export type { ProgramSignIn } from '../mcp/program-sign-in.ts'
+
 export type ServedSystem = {
   contract: AnySystem
   handlers: Record<string, (ctx: never, call: never) => Promise<unknown>>
@@ -235,6 +238,7 @@ export type ServedSystem = {
   formatFault?: FormatFault
   tools: readonly NamedTool[]
   assistantPolicy?: AssistantPolicy
+  programSignIn?: ProgramSignIn
 }
 
 /** The body of a refusal as a standard demands it, on routes that speak its media type. */
@@ -283,6 +287,8 @@ export function serveSystem<S extends AnySystem>(
     tools?: readonly NamedTool[]
     /** What assistants may not do by themselves; of one system alone. */
     assistantPolicy?: AssistantPolicy
+    /** How programs are let in by users; of one system alone. */
+    programSignIn?: ProgramSignIn
   } & (keyof S['lists'] extends never ? { lists?: never } : { lists: Lists<S> }) &
     (keyof S['finds'] extends never ? { finds?: never } : { finds: { [K in keyof S['finds']]: Finder } }) &
     (keyof OutsideOf<S> extends never ? { tells?: never } : { tells: OutsideOf<S> }),
@@ -306,6 +312,7 @@ export function serveSystem<S extends AnySystem>(
     formatFault: parts.formatFault,
     tools: parts.tools ?? [],
     assistantPolicy: parts.assistantPolicy,
+    programSignIn: parts.programSignIn,
     tells: (parts.tells ?? {}) as ServedSystem['tells'],
   }
 }

@@ -50,6 +50,20 @@ export async function readToken(db: Db, text: string, kind: TokenKind, now: Date
   return found.rows[0] ? toUsed(found.rows[0]) : null
 }
 
+/** What a token said that was used up before, so that whoever shows it again is found out; null for every other. */
+export async function spentToken(
+  db: Db,
+  text: string,
+  kind: TokenKind,
+): Promise<(UsedToken & { usedAt: Date }) | null> {
+  if (!isOfKind(text, kind)) return null
+  const found = await sql<Row & { used_at: Date }>`
+    select subject_id, tenant_id, data, auth_version, used_at from token
+    where hash = ${hashOf(text)} and purpose = ${kind.purpose} and used_at is not null`.execute(db)
+  const [row] = found.rows
+  return row ? { ...toUsed(row), usedAt: row.used_at } : null
+}
+
 /** Uses up a token that is known by its stored form; false when another call was first. */
 export async function consumeByHash(db: Db, hash: Buffer, { purpose }: TokenKind, now: Date): Promise<boolean> {
   const used = await sql`update token set used_at = ${now}

@@ -23,12 +23,13 @@ export type Who = {
   sessionId?: number
   /** While somebody else acts as this person: who, and whether they may change anything yet. */
   impersonation: { actorName: string; until: Date; mayWrite: boolean } | null
-  /** The key through which a program acts as this person, with the rights that both have; `scope` ties it to the routes of that scope, `isAbove` says that it is an agency's, `isPlaced` that it is tied to locations, whatever more its maker comes to reach, and `roleIds` that it gives none but these, whatever others they come to give. */
+  /** The key through which a program acts as this person, with the rights that both have; `scope` ties it to the routes of that scope, `isAbove` says that it is an agency's, `readsOnly` that it changes nothing, `isPlaced` that it is tied to locations, whatever more its maker comes to reach, and `roleIds` that it gives none but these, whatever others they come to give. */
   apiKey?: {
     id: number
     name: string
     scope: string | null
     isAbove: boolean
+    readsOnly: boolean
     isPlaced: boolean
     roleIds?: readonly number[]
   }

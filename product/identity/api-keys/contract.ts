@@ -7,6 +7,8 @@ import { piiScope } from '#product/organization/users/contract.ts'
 
 /** Tenant is the one key that document 000 §7 asks for by `api-key`; Temporary those of `get-temp-api-keys`; Scim opens user provisioning and nothing else. */
 export const apiKeyKind = enumeration({ Standard: 0, Temporary: 1, Tenant: 2, Scim: 3 })
+/** The kind of a key behind an app that a user connected: it is listed with the apps, and among keys nowhere. */
+export const CONNECTION_KIND = 4
 /** MakerAway: whoever made it may no longer act in the tenant, so that the key opens nothing until they may again. */
 export const apiKeyState = enumeration(['Active', 'Expired', 'Revoked', 'MakerAway'])
 

@@ -22,8 +22,9 @@ export type FoundKey = {
   actions: readonly string[]
   locationIds: readonly number[] | null
   piiScopes: readonly string[]
+  readsOnly: boolean
 }
-type Row = FoundKey & { hash: Buffer; lastUsedAt: Date | null }
+type Row = FoundKey & { hash: Buffer; lastUsedAt: Date | null; textExpiresAt: Date | null }
 
 /** A use is noted when the last one is so long ago: to see what lies idle no more is needed. */
 const NOTED_EVERY_MINUTES = 5
@@ -35,6 +36,7 @@ export async function findKey({ door }: Pick<Services, 'door'>, text: string, no
   const { owner, prefix } = read
   const row = await living(door.read(owner), owner, sql`k.prefix = ${prefix}`, now)
   if (!row || !timingSafeEqual(row.hash, hashOf(text))) return null
+  if (row.textExpiresAt && row.textExpiresAt <= now) return null
   const noted = new Date(now.getTime() - NOTED_EVERY_MINUTES * 60_000)
   const { table, ownerCondition } = keyStorage(owner)
   if (!row.lastUsedAt || row.lastUsedAt < noted)
@@ -80,6 +82,7 @@ export function throughKey(who: Who, key: FoundKey): Who | null {
       name: key.name,
       scope: key.kind === apiKeyKind.Scim ? SCIM_SCOPE : null,
       isAbove: key.agencyId !== null,
+      readsOnly: key.readsOnly,
       isPlaced: kept !== null,
     },
   }
@@ -104,7 +107,7 @@ async function living(db: Db, owner: KeyOwner, which: ReturnType<typeof sql>, no
       : [sql`null`, sql`k.agency_id`, sql`true`]
   const { rows } = await sql<Row>`
     select k.id, ${tenantId} as "tenantId", ${agencyId} as "agencyId", k.name, k.kind, k.made_by as "madeBy", k.actions, k.location_ids as "locationIds",
-      k.pii_scopes as "piiScopes", k.hash, k.last_used_at as "lastUsedAt"
+      k.pii_scopes as "piiScopes", k.reads_only as "readsOnly", k.hash, k.last_used_at as "lastUsedAt", k.text_expires_at as "textExpiresAt"
     from ${table} k where ${ownerCondition} and ${which} and k.revoked_at is null and k.expires_at > ${now} and ${isOpen}`.execute(
     db,
   )

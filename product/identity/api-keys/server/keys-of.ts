@@ -2,13 +2,13 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#platform/server/database/door.ts'
 import { raise } from '#platform/server/system/fault.ts'
 import type { Tx } from '#platform/server/system/serve-system.ts'
-import { type ApiKey, apiKeyKind, apiKeys } from '../contract.ts'
+import { type ApiKey, apiKeyKind, apiKeys, CONNECTION_KIND } from '../contract.ts'
 import { keyStorage, type Keys } from './key-owner.ts'
 
 /** At most so many are shown; the living ones first. */
 const SHOWN = 250
 
-/** The keys of a tenant or of an agency, without what is secret of them. */
+/** The keys of a tenant or of an agency, without what is secret of them, and without those of connected apps. */
 export async function keysOf(
   { owner, now, read }: Pick<Keys, 'owner' | 'now' | 'read'>,
   which: RawBuilder<unknown> = sql`true`,
@@ -19,7 +19,7 @@ export async function keysOf(
     select k.id, k.kind, k.name, k.prefix, k.last_four, k.actions, k.location_ids, k.pii_scopes, k.made_by, k.created_at, k.expires_at, k.last_used_at, k.revoked_at, k.version,
       coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.email, '') as maker_name, u.active as is_maker_active
     from ${table} k left join users u on u.id = k.made_by
-    where ${ownerCondition} and ${which}
+    where ${ownerCondition} and ${which} and k.kind <> ${CONNECTION_KIND}
     order by (k.revoked_at is not null or k.expires_at <= ${now()}), k.id desc limit ${SHOWN}`.execute(db)
   return rows.map((row) => toKey(row, now()))
 }

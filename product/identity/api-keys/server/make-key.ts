@@ -5,7 +5,7 @@ import type { Tx } from '#platform/server/system/serve-system.ts'
 import { hashOf } from '#platform/server/system/tokens.ts'
 import { canGrant, canGrantScopes, reaches, type Who } from '#platform/server/system/who.ts'
 import { agencyActions, keptActions, standardActionIds } from '#product/organization/roles/server/public.ts'
-import { type ApiKey, apiKeyKind, apiKeys } from '../contract.ts'
+import { type ApiKey, apiKeyKind, apiKeys, CONNECTION_KIND } from '../contract.ts'
 import { keyStorage, type KeyOwner, type Keys } from './key-owner.ts'
 import { areLiving, oneKey } from './keys-of.ts'
 import { makeKeyText } from './key-text.ts'
@@ -80,7 +80,8 @@ async function mustBeFew(tx: Tx, keys: Keys, kind: number) {
   await waitForKeys(tx, keys)
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from ${table} k
-    where ${ownerCondition} and ${areLiving(now())} and (k.kind = ${apiKeyKind.Temporary}) = ${isShort}`.execute(db)
+    where ${ownerCondition} and ${areLiving(now())} and k.kind <> ${CONNECTION_KIND}
+      and (k.kind = ${apiKeyKind.Temporary}) = ${isShort}`.execute(db)
   const max = isShort ? MAX_TEMPORARY : MAX_KEYS
   if (rows[0]!.count >= max) raise(apiKeys, 'tooManyKeys', { values: { max } })
 }

@@ -70,7 +70,6 @@ export const later: Readonly<Record<string, readonly (Area | ActionId)[]>> = {
   entities: ['customers.add', 'customers.edit', 'customers.import'],
   insights: ['analytics', 'insights', 'admin.analytics_categories'],
   integrations: [
-    'admin.oauth',
     'integrations.export',
     'admin.location.salesforce_settings',
     'admin.tenant.salesforce_settings',

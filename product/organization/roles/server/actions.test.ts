@@ -29,7 +29,7 @@ test('every action has a name of its own language and says what asks for it', as
     routes: expect.arrayContaining(['GET /api/tenants/:tenantId/roles']),
   })
   expect(of('saved-views.edit')).toMatchObject({ routes: [], screens: [], within: [expect.any(String)] })
-  expect(of('admin.oauth.add')).toMatchObject({ routes: [], screens: [], within: [] })
+  expect(of('admin.ads.edit')).toMatchObject({ routes: [], screens: [], within: [] })
   expect(german.filter(({ does }) => !/^\p{Lu}/u.test(does) || does.includes('undefined'))).toEqual([])
   const english: Action[] = (await admin.get(`${at}/actions`, { 'x-locale': 'fr_FR' })).body
   const untold = german.filter(({ does }, index) => does === english[index]!.does)
@@ -93,6 +93,7 @@ test('rights from before are those of today: under one name, and with each that 
     '202612023301-right-to-publish-reviews',
     '202612023401-right-to-hear-of-questions',
     '202612024004-right-to-share-reviews',
+    '202612024303-rights-of-oauth-clients',
   ]) {
     const migration = await readFile(new URL(`./migrations/${name}.sql`, import.meta.url), 'utf8')
     const [define] = migration.split("select set_config('app.platform'")
@@ -101,7 +102,7 @@ test('rights from before are those of today: under one name, and with each that 
   const today = async (held: string[]) =>
     (
       await app.owner.query(
-        'select app.rights_of_sharing(app.rights_of_question_alerts(app.rights_of_publishing(app.rights_of_questions(app.rights_of_macros(app.rights_of_hiding(app.rights_of_action_plans(app.rights_of_importing(app.rights_of_forwarding(app.rights_of_alerts(app.rights_of_their_own(app.rights_of_today($1)))))))))))) as held',
+        'select app.rights_of_oauth(app.rights_of_sharing(app.rights_of_question_alerts(app.rights_of_publishing(app.rights_of_questions(app.rights_of_macros(app.rights_of_hiding(app.rights_of_action_plans(app.rights_of_importing(app.rights_of_forwarding(app.rights_of_alerts(app.rights_of_their_own(app.rights_of_today($1))))))))))))) as held',
         [held],
       )
     ).rows[0].held
@@ -136,6 +137,7 @@ test('rights from before are those of today: under one name, and with each that 
     'ratings_and_reviews.rating.share',
     'reviews.publish',
   ])
+  expect(await today(['platform-api-keys.edit'])).toEqual(['admin.oauth.edit', 'platform-api-keys.edit'])
   expect(await today(['review-responses.approve'])).toEqual(['qa-responses.approve', 'review-responses.approve'])
   expect(await today(['reviews.delete'])).toEqual(['qa.delete', 'reviews.delete', 'reviews.soft-delete'])
   expect(await today(['review_response.rating.reply', 'ratings_and_reviews.rating.flag'])).toEqual([
