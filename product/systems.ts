@@ -57,6 +57,7 @@ export const systems = [
   'reputation/sub-ratings',
   'workspace/compliance',
   'workspace/models',
+  'workspace/ask',
   'reputation/approvals',
   'reputation/responses',
   'reputation/scheduled-replies',

@@ -123,6 +123,8 @@ export type ListSpec<P extends string = string> = {
   sorts?: readonly string[]
   /** The page of the same system that shows it, and so its saved views. */
   page?: string
+  /** What the address of that page takes so that it shows every row, where it begins with fewer; null where no address does. */
+  whole?: Readonly<Record<string, string>> | null
 }
 
 /** A kind of thing that the search over everything finds; `opens` names the parameter of the page, in its path or beside it, that takes the id. */

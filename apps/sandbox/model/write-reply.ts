@@ -1,3 +1,5 @@
+import { questionIn, readQuestion } from './read-question.ts'
+
 export type ChatMessage = { role: string; content: string }
 type Told = {
   rating?: number | null
@@ -24,6 +26,8 @@ const words = {
 
 /** A short reply to the review that the messages hold, in its language, with the fact that has most to do with it; signed where the voice says how. */
 export function writeReply(messages: readonly ChatMessage[]): string {
+  const question = questionIn(messages)
+  if (question !== null) return readQuestion(question)
   const told = reviewIn(messages)
   if (!told) return 'Ready.'
   const { hello, good, bad, end } = told.language?.startsWith('de') ? words.de : words.en

@@ -66,7 +66,7 @@ export const actionPlans = defineSystem({
     ownPlan: { status: 409 },
   },
   enumerations: { actionPlanState, actionPlanView },
-  lists: { plans: { needs: 'view', exports: 'export', fields: planFields, sort: 'dueOn', page: 'list' } },
+  lists: { plans: { needs: 'view', exports: 'export', fields: planFields, sort: 'dueOn', page: 'list', whole: null } },
   audit: {
     'action-plan.create': 'actionPlan',
     'action-plan.save': 'actionPlan',

@@ -58,7 +58,7 @@ export const tasks = defineSystem({
     ...fileErrors,
   },
   enumerations: { originState, taskPriority, taskStatus, taskType, taskView },
-  lists: { tasks: { needs: 'view', exports: 'export', fields: taskFields, sort: 'dueAt', page: 'list' } },
+  lists: { tasks: { needs: 'view', exports: 'export', fields: taskFields, sort: 'dueAt', page: 'list', whole: null } },
   audit: {
     'task.create': 'task',
     'task.save': 'task',

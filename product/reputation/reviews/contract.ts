@@ -103,6 +103,7 @@ export const reviews = defineSystem({
       sort: '-date',
       sorts: ['due'],
       page: 'workbench',
+      whole: { view: 'all', date: 'lifeToDate' },
     },
   },
   finds: { review: { needs: 'view', page: 'one', opens: 'reviewId' } },

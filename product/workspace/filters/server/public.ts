@@ -1,1 +1,2 @@
+export { facetsOf } from './facets-of.ts'
 export { labelsOf } from './labels-of.ts'

@@ -1,0 +1,116 @@
+import { type FilterClause, ME, type Operator, operator } from '#platform/contract/filter.ts'
+import { validateFilter } from '#platform/server/filter/check-filter.ts'
+import { explicitFilters } from '#platform/server/list/served-list.ts'
+import { Fault } from '#platform/server/system/fault.ts'
+import type { TenantCtx } from '#platform/server/system/serve-system.ts'
+import { customText, datePresets } from '#product/workspace/date-ranges/contract.ts'
+import { facetsOf } from '#product/workspace/filters/server/public.ts'
+import type { Reading } from '../contract.ts'
+import { fill } from './fill-reading.ts'
+import type { AskField, AskList } from './lists.ts'
+import type { FilterRead } from './prompt.ts'
+
+/** How many things one name may mean. */
+const MOST_MEANT = 20
+
+const operators: Record<FilterRead['filters'][number]['is'], Operator> = {
+  '=': operator.Equal,
+  '!=': operator.NotEqual,
+  '>': operator.GreaterThan,
+  '>=': operator.GreaterOrEqual,
+  '<': operator.LessThan,
+  '<=': operator.LessOrEqual,
+  contains: operator.CaseInsensitiveText,
+  empty: operator.IsNull,
+  between: operator.Between,
+}
+
+export type Condition = { clause: FilterClause; field: AskField; said: string }
+
+/** What was read, checked against the list and filled with what it holds; null where it fits no list. What fits nothing is said and left out. */
+export async function toReading(ctx: TenantCtx, lists: readonly AskList[], read: FilterRead): Promise<Reading | null> {
+  const found = lists.find(({ list, title }) => list.name === read.list || title === read.list)
+  if (!found) return null
+  const conditions: Condition[] = []
+  const unknown: string[] = []
+  for (const one of read.filters) {
+    const field = found.fields.find(({ name, label }) => name === one.field || label === one.field)
+    const made = field && (await conditionOf(ctx, found, field, one))
+    if (made && (await isTaken(ctx, found, made))) conditions.push(made)
+    else unknown.push([field?.label ?? one.field, ...one.values].join(' '))
+  }
+  const groupBy = found.fields.find(({ name, field }) => name === read.groupBy && field.facetable)
+  const sort = sortOf(found, read.sort)
+  return fill(ctx, found, { conditions, unknown, groupBy, sort })
+}
+
+type Said = FilterRead['filters'][number]
+
+async function conditionOf(ctx: TenantCtx, list: AskList, field: AskField, { is, values }: Said): Promise<Condition | null> {
+  const { name, field: spec, choices } = field
+  const given = (op: Operator, said: readonly string[], words = said): Condition => ({
+    clause: { name, operator: op, values: [...said] },
+    field,
+    said: words.join(', '),
+  })
+  if (is === 'empty') return given(operator.IsNull, [])
+  if (values.length === 0) return null
+  if (spec.type === 'instant' || spec.type === 'date') return periodOf(given, is, values)
+  if (spec.type === 'id') {
+    if (spec.of === 'user' && values.every((value) => value.toLowerCase() === ME)) return given(operator.Equal, [ME])
+    const meant = await Promise.all(values.map((value) => meantBy(ctx, list, field, value)))
+    const options = meant.flat()
+    return options.length === 0
+      ? null
+      : given(is === '!=' ? operator.NotEqual : operator.Equal, options.map(({ value }) => value), options.map(({ label }) => label))
+  }
+  if (choices) {
+    const found = values.flatMap((value) => choices.get(value.toLocaleLowerCase()) ?? [])
+    return found.length === 0 ? null : given(is === '!=' ? operator.NotEqual : operator.Equal, found, values)
+  }
+  if (spec.type === 'text' && is === '=' && !spec.facetable) return given(operator.CaseInsensitiveText, [values.join(' ')])
+  if (is === 'contains') return given(operator.CaseInsensitiveText, [values.join(' ')])
+  return given(operators[is], values)
+}
+
+function periodOf(given: (op: Operator, said: readonly string[]) => Condition, is: Said['is'], values: readonly string[]) {
+  const [first = '', last = first] = values
+  if (is === '=' && (datePresets as readonly string[]).includes(first)) {
+    const { clause, ...rest } = given(operator.Equal, [first])
+    return { ...rest, clause: { ...clause, facetOptions: { group: 'gregorian' as const } } }
+  }
+  const isDay = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text)
+  if ((is === 'between' || is === '=') && isDay(first) && isDay(last)) {
+    const made = given(operator.Equal, [customText(first, last)])
+    return { ...made, said: `${first} – ${last}` }
+  }
+  return null
+}
+
+/** The things that a name means: those that are called so, else those whose names hold it. */
+async function meantBy(ctx: TenantCtx, { list }: AskList, { name, field }: AskField, text: string) {
+  if (!field.facetable) return []
+  const asked = { list: list.name, names: [name], search: text, limit: MOST_MEANT, filters: [] }
+  const [facet] = await facetsOf(ctx, asked)
+  const options = facet?.options ?? []
+  const exact = options.filter(({ label }) => label.toLocaleLowerCase() === text.toLocaleLowerCase())
+  return exact.length > 0 ? exact : options
+}
+
+/** Whether the list takes a condition, as it takes those of anybody. */
+async function isTaken(ctx: TenantCtx, found: AskList, { clause }: Condition): Promise<boolean> {
+  try {
+    const plain = await explicitFilters(found.list, ctx, [clause])
+    validateFilter(found.list.spec.fields, plain, ctx.who)
+    return true
+  } catch (error) {
+    if (error instanceof Fault) return false
+    throw error
+  }
+}
+
+/** A sort that the list knows. */
+function sortOf({ list: { spec } }: AskList, sort: string | null | undefined): string | null {
+  const name = sort?.replace(/^-/, '') ?? ''
+  return Object.hasOwn(spec.fields, name) && spec.fields[name]!.sortable ? sort! : null
+}
