@@ -13,7 +13,7 @@ const AT_MOST = 1.5
 /** How long it takes to say what giving tickets to somebody would do, with all that would follow, against doing it. */
 export const benchRehearse = () => withProduct({ durable: true }, measure)
 
-async function measure({ people: { home }, app }: BenchProduct) {
+async function measure({ people: { home }, app, hands }: BenchProduct) {
   const child = fork(new URL('product-server.ts', import.meta.url), {
     env: { ...process.env, BENCH_PRODUCT: JSON.stringify({ connection: app, connections: 6, filesFolder: tmpdir() }) },
   })
@@ -21,10 +21,14 @@ async function measure({ people: { home }, app }: BenchProduct) {
     const [{ port }] = (await once(child, 'message')) as [{ port: number }]
     const admin = await signInAs(`http://127.0.0.1:${port}`, home.users['Administrator']!.email, PASSWORD)
     const base = `/api/tenants/${home.id}/tickets`
+    const { rows } = await hands.query<{ id: number }>(
+      `insert into location (tenant_id, uid, code, internal_name, public_name) values ($1, 'plaza', 'plaza', 'Plaza', 'Plaza') returning id::int`,
+      [home.id],
+    )
     const ids: number[] = []
     for (let at = 0; at < TICKETS; at++)
-      ids.push((await admin.post(base, { type: 28, title: `Cold soup ${at}` })).body.id)
-    const people = [home.users['Analyst']!.id, home.users['Administrator']!.id]
+      ids.push((await admin.post(base, { type: 28, title: `Cold soup ${at}`, locationID: rows[0]!.id })).body.id)
+    const people = [home.users['Responder']!.id, home.users['Administrator']!.id]
     let turn = 0
     const give = async (some: number[], headers: Record<string, string>) => {
       const act = { kind: 'user', userID: people[(turn++ >> 1) % 2] }

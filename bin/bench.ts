@@ -10,9 +10,11 @@ import { benchImport } from '../bench/import-reviews.ts'
 import { benchInbox } from '../bench/inbox.ts'
 import { benchListCall } from '../bench/list-call.ts'
 import { benchManyTenants } from '../bench/many-tenants.ts'
+import { benchMcp } from '../bench/mcp.ts'
 import { benchNeighbours } from '../bench/neighbours.ts'
 import { benchNotifications } from '../bench/notifications.ts'
 import { benchReading } from '../bench/reading.ts'
+import { benchRehearse } from '../bench/rehearse.ts'
 import { allHold, part } from '../bench/report.ts'
 import { benchRules, benchTicketRules } from '../bench/rules.ts'
 import { benchSignIn } from '../bench/sign-in.ts'
@@ -37,6 +39,8 @@ const alone: Record<string, () => Promise<void>> = {
   escalations: benchEscalations,
   notifications: benchNotifications,
   'ticket-rules': benchTicketRules,
+  rehearse: benchRehearse,
+  mcp: benchMcp,
 }
 const inWorld: Record<string, (world: BenchWorld) => Promise<void>> = {
   'list-call': benchListCall,

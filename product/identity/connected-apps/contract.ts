@@ -104,7 +104,7 @@ export const connectedApps = defineSystem({
       at: 'GET /api/tenants/:tenantId/connected-apps',
       does: 'List the apps that the current user connected, or, with the permission to see API keys, that anybody did',
       needs: 'member',
-      personal: true,
+      own: true,
       gives: z.object({ items: z.array(connectedApp), nextCursor: z.null() }),
     },
     end: {

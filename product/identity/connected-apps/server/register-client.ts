@@ -4,8 +4,8 @@ import type { connectedApps } from '../contract.ts'
 import { isRedirect } from './redirects.ts'
 import { registeredId } from './registered-client.ts'
 
-/** An address holds no more than that. */
-const LONGEST_ID = 1900
+/** With all else that an app asks it has to fit into the address that a user comes back to after they signed in. */
+const LONGEST_ID = 1000
 
 /** Names an app by what it says of itself. It gets no secret: an app on a user's device could not keep one. */
 export const registerClient: Handler<typeof connectedApps, 'register'> = async (ctx, { body }) => {
