@@ -3,7 +3,7 @@ import { Fault } from '../system/fault.ts'
 import type { AnyJob } from '../system/serve-system.ts'
 import type { Services } from '../system/services.ts'
 import type { Who } from '../system/who.ts'
-import { type Bus, LISTENER, wakeChannel } from './bus.ts'
+import { type Bus, LISTENER, SCHEMA, wakeChannel } from './bus.ts'
 import { platformCtx, tenantCtx } from './job-ctx.ts'
 import { inputOf, withoutAddresses } from './sealed-input.ts'
 import { watchDue } from './watch-due.ts'
@@ -36,6 +36,9 @@ export async function runJobs(
       await bus.boss.schedule(job.queue, job.schedule.cron, { tenantId: null }, options)
     }
   }
+  // what an earlier version asked the clock for
+  const scheduled = bus.jobs.filter(({ schedule }) => schedule).map(({ queue }) => queue)
+  await bus.boss.getDb().executeSql(`delete from ${SCHEMA}.schedule where name <> all($1::text[])`, [scheduled])
   for (const listener of bus.listeners) {
     work({ queue: listener.queue, ...LISTENER }, async (message) => {
       const { tenantId, outboxId } = message.data

@@ -9,7 +9,6 @@ const AT_ONCE = 100
 /** Every minute: fires the steps whose moment has come. */
 export const fireJob = defineDueJob({
   queue: 'escalations.fire',
-  schedule: { cron: '* * * * *', zone: 'UTC' },
   work: fireWhatIsDue,
   async next({ db, tenantId }) {
     const { rows } = await sql<{ next: Date | null }>`

@@ -10,7 +10,6 @@ const subjectsOf = (rows: readonly Row[]) => rows.map((row) => row.subject_id)
 /** Takes back what its user left: the thread is its queue's again, or nobody's, and says whose it was. */
 export const returnJob = defineDueJob({
   queue: 'inbox.return',
-  schedule: { cron: '* * * * *', zone: 'UTC' },
   work: (ctx) =>
     ctx.tx(async (own) => {
       const { tenantId, now } = ctx

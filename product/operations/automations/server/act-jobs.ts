@@ -12,7 +12,6 @@ export const actNowJob = defineJob({ ...runJob, run: (ctx) => actWhereDue(ctx), 
 /** Does what has waited long enough, and what a worker that died left undone. */
 export const actJob = defineDueJob({
   queue: 'automations.act',
-  schedule: { cron: '* * * * *', zone: 'UTC' },
   work: (ctx) => actWhereDue(ctx),
   async next({ db, tenantId }) {
     const { rows } = await sql<{ next: Date | null }>`

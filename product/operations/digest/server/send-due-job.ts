@@ -5,7 +5,6 @@ import { digestQueue } from './write-digest-job.ts'
 /** Every minute: has the mails written that are due. */
 export const sendDueJob = defineDueJob({
   queue: 'digest.send-due',
-  schedule: { cron: '* * * * *', zone: 'UTC' },
   async work({ tenantId, read, tx, now }) {
     const due = await usersDue(read, 'email', { tenantId, now: now() })
     if (due.length === 0) return

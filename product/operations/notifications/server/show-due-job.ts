@@ -20,7 +20,6 @@ const AT_ONCE = 500
 /** Every minute: puts under the bells what was gathered for them until now, as far as its reader may still see it. */
 export const showDueJob = defineDueJob({
   queue: 'notifications.show',
-  schedule: { cron: '* * * * *', zone: 'UTC' },
   async work(ctx) {
     while ((await showSome(ctx)) === AT_ONCE);
   },

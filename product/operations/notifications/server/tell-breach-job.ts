@@ -21,7 +21,6 @@ type Due = {
 /** Every minute: tells the assignee of a ticket, its role, or else those who assign tickets at its location, that it is due within the hour; once for each target. */
 export const tellBreachJob = defineDueJob({
   queue: 'notifications.tell-breach',
-  schedule: { cron: '* * * * *', zone: 'UTC' },
   async work(ctx) {
     const { tenantId } = ctx
     const until = hourAfter(ctx.now())

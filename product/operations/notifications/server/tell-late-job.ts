@@ -14,7 +14,6 @@ const FIRST_LOOK_HOURS = 24
 /** Every minute: tells those who see a review that its reply is late, once. */
 export const tellLateJob = defineDueJob({
   queue: 'notifications.tell-late',
-  schedule: { cron: '* * * * *', zone: 'UTC' },
   async work(ctx) {
     const now = ctx.now()
     const since = await lookedUntil(ctx)

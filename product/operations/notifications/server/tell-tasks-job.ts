@@ -13,7 +13,6 @@ type Due = OwnTask & { due_at: Date; is_late: boolean }
 /** Every minute: tells owners of their tasks a day before these are due, and once they are late; each once for each due date. */
 export const tellTasksJob = defineDueJob({
   queue: 'notifications.tell-tasks',
-  schedule: { cron: '* * * * *', zone: 'UTC' },
   async work(ctx) {
     const now = ctx.now()
     const { rows } = await sql<Due>`

@@ -38,7 +38,6 @@ export const deliverJob = defineJob({
 /** Every minute: what a service asked to be sent later; and what was lost on its way is said to be unknown. */
 export const deliverDueJob = defineDueJob({
   queue: 'push-notifications.deliver-due',
-  schedule: { cron: '* * * * *', zone: 'UTC' },
   async work({ tenantId, read, tx, now }) {
     const due = await dueDeliveries(read, tenantId, now())
     if (due.length > 0)

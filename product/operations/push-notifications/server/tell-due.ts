@@ -15,7 +15,6 @@ export const onChanged = (ctx: JobCtx, { userIds }: Payload<typeof notifications
 /** Every minute: has what was gathered, or waited for the end of quiet hours, written for the browsers of its readers. */
 export const tellDueJob = defineDueJob({
   queue: 'push-notifications.tell-due',
-  schedule: { cron: '* * * * *', zone: 'UTC' },
   work: (ctx) => tellDue(ctx, null),
   next: ({ db, tenantId }) => nextDueBy(db, 'push', tenantId),
 })

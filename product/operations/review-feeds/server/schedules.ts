@@ -8,7 +8,6 @@ import { enqueueRead } from './read-feed.ts'
 /** Every minute: feeds whose time has come. */
 export const readDueFeeds = defineDueJob({
   queue: 'review-feeds.read-due',
-  schedule: { cron: '* * * * *', zone: 'UTC' },
   activeOnly: true,
   work: readDue,
   async next({ db, tenantId }) {

@@ -33,7 +33,6 @@ export const onChanged = (ctx: JobCtx, { userIds }: Payload<typeof notifications
 /** Every minute: what was gathered, waited for the end of quiet hours, or is to be tried again. */
 export const tellDueJob = defineDueJob({
   queue: 'sms-notifications.tell-due',
-  schedule: { cron: '* * * * *', zone: 'UTC' },
   work: (ctx) => tellDue(ctx, null),
   next: ({ db, tenantId }) => nextDueBy(db, 'sms', tenantId),
 })

@@ -9,7 +9,8 @@ export const EVERY_TIME = new Date(0)
 
 type Spec = {
   queue: string
-  schedule: { cron: string; zone: string }
+  /** When the clock asks for it; without one it is asked for within a minute of being due, together with all others (`ask-due-job.ts`). */
+  schedule?: { cron: string; zone: string }
   /** So long after the moments that its tables say. */
   afterSeconds?: number
   /** Paused tenants have no use for it; what is due there waits for them. */
@@ -24,21 +25,28 @@ type Spec = {
  * Defines what the clock asks of those tenants alone in which it is due, each with its own rows only. What is due stays so until its work is done and
  * `next` has said when it is again; where it fails the others have their turn, and the job fails at the end, with every cause.
  */
-export function defineDueJob(spec: Spec): Job<Record<string, never>, 'platform'> & { isDue: true } {
+export function defineDueJob(spec: Spec): DueJob {
   const { queue, schedule } = spec
-  return {
+  const job = {
     ...defineJob({
       queue,
-      schedule,
       data: z.strictObject({}),
       scope: 'platform',
       concurrency: 1,
       expireSeconds: 3600,
       run: (ctx) => inEachDueTenant(ctx, spec),
+      ...(schedule ? { schedule } : {}),
     }),
-    isDue: true,
+    isDue: true as const,
   }
+  if (!schedule) askedEveryMinute.set(queue, job)
+  return job
 }
+
+export type DueJob = Job<Record<string, never>, 'platform'> & { isDue: true }
+
+/** Those without a schedule of their own, by their queues. */
+export const askedEveryMinute = new Map<string, DueJob>()
 
 async function inEachDueTenant(ctx: PlatformJobCtx, spec: Spec): Promise<void> {
   const until = new Date(ctx.now().getTime() - (spec.afterSeconds ?? 0) * 1000)

@@ -1,3 +1,4 @@
+import { askDueJob } from './ask-due-job.ts'
 import { serveSystem } from '#platform/server/system/serve-system.ts'
 import { tenants } from '../contract.ts'
 import { addUpJob } from './add-up-job.ts'
@@ -44,7 +45,7 @@ export const system = serveSystem(tenants, {
     autofind: isAutofindEnabled,
     pause: pauseTenant,
   },
-  jobs: [addUpJob, forgetDueJob],
+  jobs: [askDueJob, addUpJob, forgetDueJob],
   opens: [peopleGuard, seatCount],
   clones: { settings: cloneSettings },
 })

@@ -16,7 +16,6 @@ const AT_ONCE = 100
 /** Sends what has waited long enough, through the same door as any reply; what may not be sent any more is left to users. */
 export const sendJob = defineDueJob({
   queue: 'auto-send.send',
-  schedule: { cron: '* * * * *', zone: 'UTC' },
   async work(ctx) {
     for (;;) {
       const { rows } = await sql<AutoReplyRow>`

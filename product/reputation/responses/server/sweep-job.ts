@@ -7,7 +7,6 @@ const GRACE_SECONDS = 10
 /** Whatever is due and was not done by its own job, for instance because its worker died, is put into the queue again. */
 export const sweepJob = defineDueJob({
   queue: 'responses.sweep',
-  schedule: { cron: '* * * * *', zone: 'UTC' },
   afterSeconds: GRACE_SECONDS,
   work: sweepTenant,
   async next({ db, tenantId }) {

@@ -5,7 +5,6 @@ import { sayReviews, type ToldReview } from './say-reviews.ts'
 /** Brings back the reviews whose snooze is over, unread. Lists and counts know the moment by themselves; this tells open pages. */
 export const wakeJob = defineDueJob({
   queue: 'reviews.wake',
-  schedule: { cron: '* * * * *', zone: 'UTC' },
   work: ({ tenantId, tx, now }) =>
     tx(async (own) => {
       const { rows } = await sql<ToldReview>`update review

@@ -13,7 +13,6 @@ const AT_ONCE = 100
 /** Sends what has come to its time, with the rights that its author has then; what cannot go out is held, and its author told. */
 export const sendJob = defineDueJob({
   queue: 'scheduled-replies.send',
-  schedule: { cron: '* * * * *', zone: 'UTC' },
   async work(ctx) {
     for (;;) {
       const { rows } = await sql<ScheduledRow>`

@@ -6,7 +6,6 @@ import { repeatTasks } from './repeat-tasks.ts'
 /** Makes the next ones of tasks that fell due and are still open. */
 export const repeatJob = defineDueJob({
   queue: 'tasks.repeat',
-  schedule: { cron: '* * * * *', zone: 'UTC' },
   work: (ctx) =>
     ctx.tx(async (tx) => {
       const { rows } = await sql<TaskRow>`

@@ -6,7 +6,6 @@ import { lockTickets } from '../ticket-row.ts'
 /** Lets the clocks of postponed tickets run again once their moment has come. */
 export const resumeJob = defineDueJob({
   queue: 'tickets.resume',
-  schedule: { cron: '* * * * *', zone: 'UTC' },
   work: (ctx) =>
     ctx.tx(async (tx) => {
       const { tenantId } = ctx

@@ -11,7 +11,6 @@ const DAY_MS = 86_400_000
 /** Every minute: the connected accounts with locations that are due, for what no push told. */
 export const pollAll = defineDueJob({
   queue: 'reviews.poll-all',
-  schedule: { cron: '* * * * *', zone: 'UTC' },
   activeOnly: true,
   work: pollDue,
   async next({ db, tenantId, now }) {
