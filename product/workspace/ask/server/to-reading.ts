@@ -69,6 +69,7 @@ async function conditionOf(ctx: TenantCtx, list: AskList, field: AskField, { is,
     return found.length === 0 ? null : given(is === '!=' ? operator.NotEqual : operator.Equal, found, values)
   }
   if (spec.type === 'text' && is === '=' && !spec.facetable) return given(operator.CaseInsensitiveText, [values.join(' ')])
+  if (spec.type === 'keyword') return given(operator.Equal, [values.join(' ')])
   if (is === 'contains') return given(operator.CaseInsensitiveText, [values.join(' ')])
   return given(operators[is], values)
 }
