@@ -38,10 +38,16 @@ async function measure({ people: { home }, app }: BenchProduct) {
           'content-type': 'application/json',
           'mcp-protocol-version': '2025-06-18',
         },
-        body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name: 'list_labels', arguments: {} } }),
+        body: JSON.stringify({
+          jsonrpc: '2.0',
+          id: 1,
+          method: 'tools/call',
+          params: { name: 'list_labels', arguments: {} },
+        }),
       })
       const text = await answer.text()
-      if (answer.status !== 200 || !text.includes('"content"') || text.includes('isError')) throw new Error(text.slice(0, 300))
+      if (answer.status !== 200 || !text.includes('"content"') || text.includes('isError'))
+        throw new Error(text.slice(0, 300))
     }
     const { api, mcp } = await mediansMs(ROUNDS, { api: () => many(overApi), mcp: () => many(overMcp) })
     note({

@@ -32,7 +32,11 @@ async function openDevice() {
   })
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   const { port } = server.address() as AddressInfo
-  return { address: `http://localhost:${port}/callback`, back, close: () => new Promise((closed) => server.close(closed)) }
+  return {
+    address: `http://localhost:${port}/callback`,
+    back,
+    close: () => new Promise((closed) => server.close(closed)),
+  }
 }
 
 /** What the official client keeps while it signs in. */
@@ -100,7 +104,11 @@ test('a user connects an assistant, lets it draft ten replies, confirms five, an
   const open = found.items.filter((one: { respondedAt: string | null }) => !one.respondedAt).slice(0, REPLIES)
   expect(open).toHaveLength(REPLIES)
   for (const [at, { id }] of open.entries()) {
-    const told = await use(client, 'send_reply', { reviewId: id, text: `Thank you for reply ${at + 1}.`, version: null })
+    const told = await use(client, 'send_reply', {
+      reviewId: id,
+      text: `Thank you for reply ${at + 1}.`,
+      version: null,
+    })
     expect(told.waitsForPerson.state).toBe('Waiting')
   }
   const sent = () => town.calls('PUT', '/reply')
@@ -127,7 +135,10 @@ test('a user connects an assistant, lets it draft ten replies, confirms five, an
   await apps.getByText('No connected apps').waitFor()
   await expect(use(client, 'find_reviews', { limit: 1 })).rejects.toThrow()
   // what still waits is done no more
-  await desk.getByRole('button', { name: /^Confirm/ }).first().press('Enter')
+  await desk
+    .getByRole('button', { name: /^Confirm/ })
+    .first()
+    .press('Enter')
   await desk.getByText('The API key of this assistant ended. Nothing was done.').first().waitFor()
   expect(sent() - before).toBe(CONFIRMED)
   await client.close()

@@ -17,7 +17,7 @@ let app: TestApp
 let key: string
 const callable = callableRoutes((await everyContract()).map(({ contract }) => contract))
 const routes = (await everyRoute()).filter(
-  ({ name, route }) => callable.has(name) && isOpenToKeys(route, { scope: null, isAbove: false }),
+  ({ name, route }) => callable.has(name) && isOpenToKeys(route, { scope: null, isAbove: false, readsOnly: false }),
 )
 beforeAll(async () => {
   app = await openTestApp()

@@ -61,7 +61,7 @@ test.each([
   '$what opens a route with its right alone, and no route that is not for keys',
   { timeout: 600_000 },
   async ({ of, kind, scope }) => {
-    const reach = { scope, isAbove: of === 'ofAgency' }
+    const reach = { scope, isAbove: of === 'ofAgency', readsOnly: false }
     const held = { of, kind }
     const wrong: string[] = []
     const counts = { routes: 0, open: 0, shut: 0, calls: 0 }
@@ -110,11 +110,11 @@ test('what touches keys, sign-in or impersonation is shut to keys, and what stan
   const opened = (reach: KeyReach, which: (route: Route) => boolean) =>
     members.filter((one) => which(one) && isOpenToKeys(one.route, reach)).map(({ name }) => name)
   for (const scope of [null, SCIM_SCOPE]) {
-    expect(opened({ scope, isAbove: true }, touches)).toEqual([])
-    expect(opened({ scope, isAbove: false }, standsAbove)).toEqual([])
+    expect(opened({ scope, isAbove: true, readsOnly: false }, touches)).toEqual([])
+    expect(opened({ scope, isAbove: false, readsOnly: false }, standsAbove)).toEqual([])
   }
   expect(members.filter((one) => touches(one) || standsAbove(one)).length).toBeGreaterThanOrEqual(30)
-  const above = opened({ scope: null, isAbove: true }, standsAbove)
+  const above = opened({ scope: null, isAbove: true, readsOnly: false }, standsAbove)
   expect(above.length).toBeGreaterThanOrEqual(15)
   expect(above).toContain('tenants.search')
 })

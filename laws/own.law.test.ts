@@ -20,7 +20,7 @@ const reading = (await everyRoute()).filter(
   ({ method, route }) =>
     (method === 'GET' || route.reads) && route.needs !== 'anyone' && !route.personal && route.gives !== 'events',
 )
-const isOpen = ({ route }: Route) => isOpenToKeys(route, { scope: null, isAbove: false })
+const isOpen = ({ route }: Route) => isOpenToKeys(route, { scope: null, isAbove: false, readsOnly: false })
 beforeAll(async () => {
   app = await openTestApp()
   const { owner, people } = app

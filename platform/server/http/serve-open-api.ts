@@ -109,7 +109,9 @@ function operation(contract: AnySystem, name: string, route: RouteSpec, path: st
       : {
           security: [
             { session: [] },
-            ...(isOpenToKeys(route, { scope: route.scope ?? null, isAbove: true, readsOnly: false }) ? [{ key: [] }] : []),
+            ...(isOpenToKeys(route, { scope: route.scope ?? null, isAbove: true, readsOnly: false })
+              ? [{ key: [] }]
+              : []),
           ],
         }),
     ...(route.mode ? { 'x-mode': route.mode } : {}),

@@ -97,7 +97,9 @@ export const inbox = defineSystem({
     notClosed: { status: 409 },
   },
   enumerations: { assigneeType, dueUnit, inboxChange, inboxChannel, inboxView },
-  lists: { threads: { needs: 'view', exports: 'export', fields: inboxFields, sort: '-last', page: 'list', whole: null } },
+  lists: {
+    threads: { needs: 'view', exports: 'export', fields: inboxFields, sort: '-last', page: 'list', whole: null },
+  },
   audit: {
     'inbox.save': 'tenant',
     'inbox-queue.create': 'inboxQueue',

@@ -199,7 +199,14 @@ export const tickets = defineSystem({
     ticketView,
   },
   lists: {
-    tickets: { needs: 'view', exports: 'export', fields: ticketFields, sort: 'targetAt', page: 'list', whole: { view: 'All' } },
+    tickets: {
+      needs: 'view',
+      exports: 'export',
+      fields: ticketFields,
+      sort: 'targetAt',
+      page: 'list',
+      whole: { view: 'All' },
+    },
   },
   audit: {
     'ticket.create': 'ticket',

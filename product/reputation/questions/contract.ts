@@ -115,7 +115,16 @@ export const questions = defineSystem({
     nothingWaits: { status: 409 },
   },
   enumerations: { commentState, questionOrigin, questionView },
-  lists: { questions: { needs: 'view', exports: 'export', fields: questionFields, sort: '-date', page: 'list', whole: { view: 'All' } } },
+  lists: {
+    questions: {
+      needs: 'view',
+      exports: 'export',
+      fields: questionFields,
+      sort: '-date',
+      page: 'list',
+      whole: { view: 'All' },
+    },
+  },
   finds: { question: { needs: 'view', page: 'list', opens: 'open' } },
   audit: {
     'question.add': 'question',

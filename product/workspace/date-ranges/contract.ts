@@ -13,6 +13,9 @@ import {
 } from './groups.ts'
 import { ALL_TIME_MACRO_ID, dateCalendar, datePeriod, datePresets } from './periods.ts'
 
+export { customText } from './custom-text.ts'
+export { datePresets } from './periods.ts'
+
 const day = z.iso.date()
 const preset = z.literal(datePresets)
 const yesNo = z.enum(['true', 'false']).transform((text) => text === 'true')

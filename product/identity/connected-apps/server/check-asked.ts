@@ -34,7 +34,7 @@ export async function checkAsked(ctx: Ctx, asked: AskedAccess): Promise<Checked>
 export function backTo(
   { services: { publicUrl } }: Pick<Ctx, 'services'>,
   { redirect_uri, state }: AskedAccess,
-  said: Record<string, string>,
+  said: Readonly<Record<string, string | undefined>>,
 ): string {
   return withParams(redirect_uri, { ...said, state, iss: publicUrl })
 }

@@ -29,13 +29,21 @@ export async function readClientDocument(
 ): Promise<ClientDocument | null> {
   try {
     if (!clientId.startsWith('https:') && !(await fetch.check(clientId)).isOwn) return null
-    const options = { headers: { accept: 'application/json' }, timeoutMs: TIMEOUT_MS, maxBytes: MOST_BYTES, redirects: 0 }
+    const options = {
+      headers: { accept: 'application/json' },
+      timeoutMs: TIMEOUT_MS,
+      maxBytes: MOST_BYTES,
+      redirects: 0,
+    }
     const answer = await fetch(clientId, options)
     const read = answer.status === 200 ? document.safeParse(answer.json()) : null
     if (!read?.success || read.data.client_id !== clientId) return null
     const { client_name, client_uri, redirect_uris, token_endpoint_auth_method: proof = 'none' } = read.data
     if (proof !== 'none') return null
-    const name = withoutInvisible(client_name ?? '').trim().slice(0, 100) || new URL(clientId).host
+    const name =
+      withoutInvisible(client_name ?? '')
+        .trim()
+        .slice(0, 100) || new URL(clientId).host
     const url = client_uri && URL.parse(client_uri)?.protocol === 'https:' ? client_uri : null
     return { name, url, redirectUris: redirect_uris.filter(isRedirect) }
   } catch {

@@ -24,7 +24,8 @@ export const connectApp: Handler<typeof connectedApps, 'connect'> = async (ctx, 
   if (!ask) return ctx.fail('refused')
   if (!(await isAllowed(ctx, client))) return ctx.fail('notAllowed')
   if (access === 'work' && ask.access === 'read') return ctx.fail('aboveOwn', { field: 'access' })
-  if (piiScopes.some((scope) => !canGrantScopes(ctx.who).has(scope))) return ctx.fail('aboveOwn', { field: 'piiScopes' })
+  if (piiScopes.some((scope) => !canGrantScopes(ctx.who).has(scope)))
+    return ctx.fail('aboveOwn', { field: 'piiScopes' })
   if (locationIDs?.some((one) => !reaches(ctx.who, one))) return ctx.fail('aboveOwn', { field: 'locationIDs' })
   if ((await countApps(ctx)) >= MOST_APPS) return ctx.fail('tooManyApps', { values: { most: MOST_APPS } })
   const { clientId, listed, name, origin } = client

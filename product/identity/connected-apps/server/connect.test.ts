@@ -34,7 +34,11 @@ const listed = async (by: Client) => (await by.get(`${base}/connected-apps`)).bo
 const see = (bearer: string) => the.call(bearer, 'PUT', `${base}/reviews/search`, { limit: 5 })
 
 test('a program that knows nothing but the address finds out how to sign in', async () => {
-  const refused = await fetch(`${app.url}/mcp`, { method: 'POST', body: '{}', headers: { 'content-type': 'application/json' } })
+  const refused = await fetch(`${app.url}/mcp`, {
+    method: 'POST',
+    body: '{}',
+    headers: { 'content-type': 'application/json' },
+  })
   expect(refused.status).toBe(401)
   const { publicUrl } = app.services
   const metadata = `${publicUrl}/.well-known/oauth-protected-resource/mcp`
@@ -51,7 +55,11 @@ test('a program that knows nothing but the address finds out how to sign in', as
 })
 
 test('who agrees lets the app act for them, with no more than they have and chose', async () => {
-  const { status, body } = await the.register({ client_uri: 'https://harbour.example', logo_uri: 'x', scope: 'read work' })
+  const { status, body } = await the.register({
+    client_uri: 'https://harbour.example',
+    logo_uri: 'x',
+    scope: 'read work',
+  })
   expect([status, body['token_endpoint_auth_method'], body['client_name']]).toEqual([201, 'none', 'Harbour'])
   const clientId = body['client_id'] as string
   const asked = the.askedBy(clientId, { scope: 'work', resource: `${app.services.publicUrl}/mcp` })
@@ -120,12 +128,15 @@ test('what breaks the protocol goes back with its name; what belongs to nobody g
     expect((await ask({ redirect_uri: redirect })).key).toBe('connected-apps.unknownRedirect')
   for (const id of ['dcr_e30.AAAA', `${clientId}x`, 'app_1_999', 'https://127.0.0.1/client.json', 'nobody'])
     expect((await ask({}, id)).key).toBe('connected-apps.unknownClient')
-  expect((await app.open.get(`/api/oauth/authorization?${new URLSearchParams(the.askedBy(clientId))}`)).status).toBe(401)
+  expect((await app.open.get(`/api/oauth/authorization?${new URLSearchParams(the.askedBy(clientId))}`)).status).toBe(
+    401,
+  )
 })
 
 test('nobody shares what they do not have', async () => {
   const clientId = (await the.register()).body['client_id'] as string
-  const refused = async (more: object, asked = the.askedBy(clientId)) => (await the.consent(responder, asked, more)).field
+  const refused = async (more: object, asked = the.askedBy(clientId)) =>
+    (await the.consent(responder, asked, more)).field
   await app.owner.query(`update users set location_access = 'SOME', location_ids = '{1}' where id = $1`, [
     app.people.home.users['Responder']!.id,
   ])
@@ -150,7 +161,9 @@ test('a code is used once, by its app, with its proof, in time; shown twice it e
   }
   const ended = [400, 'invalid_grant']
   expect(await refused(the.exchange(await code(), other))).toEqual(ended)
-  expect(await refused(the.exchange(await code(), clientId, { redirect_uri: 'https://app.example/back/' }))).toEqual(ended)
+  expect(await refused(the.exchange(await code(), clientId, { redirect_uri: 'https://app.example/back/' }))).toEqual(
+    ended,
+  )
   expect(await refused(the.exchange(await code(), clientId, { code_verifier: 'x'.repeat(43) }))).toEqual(ended)
   expect(await refused(the.exchange(await code(), clientId, { code_verifier: undefined }))).toEqual(ended)
   expect(await refused(the.exchange('rd_none', clientId))).toEqual(ended)
@@ -244,7 +257,7 @@ test('a tenant says which apps users connect, and nobody connects without end', 
   await save('Any', none.version)
   await app.owner.query(
     `with made as (insert into api_key (tenant_id, kind, name, prefix, last_four, hash, actions, made_by, created_at, expires_at)
-       select $1, 4, 'Many', 'p' || n, 'abcd', sha256(n::text::bytea), '{}', $2, $3, $3 + interval '1 day' from generate_series(1, $4::int) n returning id)
+       select $1, 4, 'Many', 'p' || n, 'abcd', sha256(n::text::bytea), '{}', $2, $3::timestamptz, $3::timestamptz + interval '1 day' from generate_series(1, $4::int) n returning id)
      insert into connected_app (tenant_id, id, client_id, origin, returns_to, access) select $1, id, 'x', 'Registered', 'x', 'read' from made`,
     [app.people.home.id, app.people.home.users['Responder']!.id, app.clock.now(), MOST_APPS],
   )

@@ -87,7 +87,9 @@ async function fromRefresh(ctx: Ctx, asked: Asked): Promise<Tokens> {
   const { connectedAppId: id } = data
   const who = await ctx.services.gate.authorise(subjectId, tenantId, id)
   if (!who) return ctx.fail('invalidGrant')
-  const key = await ctx.within({ tenantId }, who).tx((tx) => renewConnectionKey(tx, { tenantId, id, now }, endsFrom(now)))
+  const key = await ctx
+    .within({ tenantId }, who)
+    .tx((tx) => renewConnectionKey(tx, { tenantId, id, now }, endsFrom(now)))
   if (key === null) return ctx.fail('invalidGrant')
   return answer(ctx, key, { userId: subjectId, tenantId, data })
 }
@@ -149,7 +151,12 @@ function decoded(part: string): string {
 }
 
 /** One that was added by hand must be there still, and show its secret where it has one. */
-async function mustBeClient(ctx: Ctx, tenantId: number, { listedId }: OfClient, { client_secret }: Asked): Promise<void> {
+async function mustBeClient(
+  ctx: Ctx,
+  tenantId: number,
+  { listedId }: OfClient,
+  { client_secret }: Asked,
+): Promise<void> {
   if (listedId === null) return
   const row = await readClient(ctx.within({ tenantId }).read, { tenantId, id: listedId })
   if (!row || !isSecretOf(row, client_secret)) ctx.fail('invalidClient')

@@ -23,7 +23,9 @@ export async function findClient(
   const listed = readClientId(clientId)
   if (listed) {
     const row = await readClient(within({ tenantId: listed.tenantId }).read, listed)
-    return row ? { clientId, origin: 'Listed', name: row.name, url: null, redirectUris: row.redirect_uris, listed } : null
+    return row
+      ? { clientId, origin: 'Listed', name: row.name, url: null, redirectUris: row.redirect_uris, listed }
+      : null
   }
   const registered = readRegisteredId(services.secrets, clientId)
   if (registered) return { clientId, origin: 'Registered', ...registered, listed: null }

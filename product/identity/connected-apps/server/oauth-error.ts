@@ -11,6 +11,7 @@ const words: Record<string, string> = {
 }
 
 export const toOAuthError: FormatFault = ({ status, key, message }) => ({
-  error: words[key] ?? (status >= 500 ? 'server_error' : status === 429 ? 'temporarily_unavailable' : 'invalid_request'),
+  error:
+    words[key] ?? (status >= 500 ? 'server_error' : status === 429 ? 'temporarily_unavailable' : 'invalid_request'),
   error_description: message,
 })

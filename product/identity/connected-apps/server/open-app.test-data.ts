@@ -11,7 +11,9 @@ export function openApp(app: TestApp, { redirect = 'https://app.example/back', t
   const verifier = randomBytes(32).toString('base64url')
   const challenge = createHash('sha256').update(verifier).digest('base64url')
   const form = async (path: string, fields: Asked, headers: Record<string, string> = {}): Promise<Told> => {
-    const body = new URLSearchParams(Object.entries(fields).filter((one): one is [string, string] => one[1] !== undefined))
+    const body = new URLSearchParams(
+      Object.entries(fields).filter((one): one is [string, string] => one[1] !== undefined),
+    )
     const answer = await fetch(`${app.url}/api/oauth/${path}`, { method: 'POST', body, headers })
     return { status: answer.status, body: (await answer.json()) as Told['body'], headers: answer.headers }
   }

@@ -29,7 +29,9 @@ test('users are sent back over https, to an app of their own, or to their own de
 test('an address fits letter by letter; on the user’s own device any port does', () => {
   const known = ['https://app.example/back', 'http://localhost/callback', 'http://127.0.0.1:8080/callback']
   const fits = (address: string) => isOneOf(known, address)
-  expect(['https://app.example/back', 'http://localhost:51234/callback', 'http://127.0.0.1:1/callback'].every(fits)).toBe(true)
+  expect(
+    ['https://app.example/back', 'http://localhost:51234/callback', 'http://127.0.0.1:1/callback'].every(fits),
+  ).toBe(true)
   for (const other of [
     'https://app.example/back/',
     'https://app.example:444/back',
@@ -46,10 +48,7 @@ test('what comes back keeps what stood there, and its place is said in a word', 
   expect(withParams('https://app.example/back?x=1', { code: 'a b', state: undefined })).toBe(
     'https://app.example/back?x=1&code=a+b',
   )
-  expect(['https://app.example:8443/x', 'http://localhost:1/', 'cursor://a/b', 'com.example:/x'].map(placeOfRedirect)).toEqual([
-    'app.example:8443',
-    'localhost',
-    'cursor',
-    'com.example',
-  ])
+  expect(
+    ['https://app.example:8443/x', 'http://localhost:1/', 'cursor://a/b', 'com.example:/x'].map(placeOfRedirect),
+  ).toEqual(['app.example:8443', 'localhost', 'cursor', 'com.example'])
 })

@@ -11,7 +11,10 @@ const LONGEST_ID = 1000
 export const registerClient: Handler<typeof connectedApps, 'register'> = async (ctx, { body }) => {
   const { redirect_uris: redirectUris, client_name, client_uri } = body
   if (!redirectUris.every(isRedirect)) return ctx.fail('invalidRedirect')
-  const name = withoutInvisible(client_name ?? '').trim().slice(0, 100) || 'App'
+  const name =
+    withoutInvisible(client_name ?? '')
+      .trim()
+      .slice(0, 100) || 'App'
   const url = client_uri && URL.parse(client_uri)?.protocol === 'https:' ? client_uri : null
   const clientId = registeredId(ctx.services.secrets, { name, url, redirectUris, at: ctx.now() })
   if (clientId.length > LONGEST_ID) return ctx.fail('invalidMetadata')

@@ -9,7 +9,10 @@ export type RegisteredClient = { name: string; url: string | null; redirectUris:
 const SHAPE = /^dcr_([\w-]{1,1900})\.([\w-]{43})$/
 
 /** The id of an app holds all that it said of itself, and a proof that it said so here: nothing is kept, so that no flood of them fills anything. */
-export function registeredId(secrets: Pick<Secrets, 'keyFor'>, { name, url, redirectUris, at }: RegisteredClient): string {
+export function registeredId(
+  secrets: Pick<Secrets, 'keyFor'>,
+  { name, url, redirectUris, at }: RegisteredClient,
+): string {
   const words = { n: name, u: url, r: redirectUris, t: Math.floor(at.getTime() / 1000) }
   const text = Buffer.from(JSON.stringify(words)).toString('base64url')
   return `dcr_${text}.${proofOf(secrets, text).toString('base64url')}`

@@ -30,7 +30,11 @@ const de: Translation<typeof en> = {
   },
   enumerations: {
     appAccess: { read: 'Nur lesen', work: 'Lesen und arbeiten' },
-    appOrigin: { Listed: 'Von einem Admin hinzugefügt', Document: 'Vom Anbieter veröffentlicht', Registered: 'Nicht geprüft' },
+    appOrigin: {
+      Listed: 'Von einem Admin hinzugefügt',
+      Document: 'Vom Anbieter veröffentlicht',
+      Registered: 'Nicht geprüft',
+    },
     connectedAppState: { Active: 'Verbunden', UserAway: 'Benutzer nicht aktiv' },
     connectingPolicy: { Any: 'Jede App', Listed: 'Nur Apps, die ein Admin hinzugefügt hat', None: 'Keine Apps' },
     piiScope: { public: 'Namen und Bilder', sensitive: 'Adressen, Nummern und Ähnliches' },
@@ -62,7 +66,8 @@ const de: Translation<typeof en> = {
     goBack: 'Zurück zur App',
     unlisted: '{{name}} wurde nicht von einem Admin hinzugefügt',
     unlistedNote: 'Jeder kann einer App diesen Namen geben. Fahren Sie nur fort, wenn Sie das selbst begonnen haben.',
-    unlistedDocument: 'Der Anbieter veröffentlicht diesen Namen. Fahren Sie nur fort, wenn Sie das selbst begonnen haben.',
+    unlistedDocument:
+      'Der Anbieter veröffentlicht diesen Namen. Fahren Sie nur fort, wenn Sie das selbst begonnen haben.',
     who: 'Handelt für',
     whoText: '{{user}} bei {{tenant}}, und nie mit mehr Berechtigungen, als Sie haben',
     noTenant: 'Wählen Sie zuerst eine Organisation, und beginnen Sie in der App von vorn.',
@@ -83,7 +88,8 @@ const de: Translation<typeof en> = {
     later: 'Sie können sie jederzeit trennen:',
     explain: 'Diese Apps handeln für einen Benutzer, höchstens mit dessen Berechtigungen.',
     how: 'Eine App verbinden',
-    howNote: 'Geben Sie diese Adresse in Claude, ChatGPT, VS Code oder einer anderen App ein. Sie führt Sie zur Anmeldung hierher.',
+    howNote:
+      'Geben Sie diese Adresse in Claude, ChatGPT, VS Code oder einer anderen App ein. Sie führt Sie zur Anmeldung hierher.',
     copyAddress: 'Adresse kopieren',
     apps: 'Verbunden',
     none: 'Keine verbundenen Apps',

@@ -30,10 +30,7 @@ export function ClientForm({ client, onSecret }: Props) {
     },
   })
   return (
-    <ContractFormView
-      form={form}
-      actions={<SaveBar form={form} label={t(client ? 'save' : 'add')} />}
-    >
+    <ContractFormView form={form} actions={<SaveBar form={form} label={t(client ? 'save' : 'add')} />}>
       <FormField name="name" label={t('name')} autoFocus={!client} />
       <FormField name="redirectURIs" label={t('redirects')} description={t('redirectsNote')} />
       {!client && <FormField name="hasSecret" label={t('hasSecretField')} description={t('hasSecretNote')} />}

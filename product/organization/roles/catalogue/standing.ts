@@ -69,11 +69,7 @@ export const later: Readonly<Record<string, readonly (Area | ActionId)[]>> = {
   'customer-notes': ['customer-notes'],
   entities: ['customers.add', 'customers.edit', 'customers.import'],
   insights: ['analytics', 'insights', 'admin.analytics_categories'],
-  integrations: [
-    'integrations.export',
-    'admin.location.salesforce_settings',
-    'admin.tenant.salesforce_settings',
-  ],
+  integrations: ['integrations.export', 'admin.location.salesforce_settings', 'admin.tenant.salesforce_settings'],
   kiosk: ['kiosk', 'kiosk.rating', 'admin.kiosk', 'admin.location.kiosk'],
   'link-shortener': ['platform-privileged-link-shortener', 'platform-utm-parameters'],
   listings: [

@@ -14,7 +14,9 @@ export const askDueJob = defineJob({
     const platform = ctx.within('platform')
     const { rows } = await sql<{ kind: string }>`
       select asked.kind from unnest(${[...askedEveryMinute.keys()]}::text[]) as asked(kind)
-      where exists (select from due_work d where d.kind = asked.kind and d.due_at <= ${ctx.now()})`.execute(platform.read)
+      where exists (select from due_work d where d.kind = asked.kind and d.due_at <= ${ctx.now()})`.execute(
+      platform.read,
+    )
     if (rows.length === 0) return
     await platform.tx(async (tx) => {
       for (const { kind } of rows) await tx.enqueue(askedEveryMinute.get(kind)!, {}, { singletonKey: 'due' })

@@ -31,7 +31,11 @@ type Found = {
 }
 
 /** What a list holds under a filter, counted and read as its own page does. */
-export async function fill(ctx: TenantCtx, found: AskList, { conditions, unknown, groupBy, sort }: Found): Promise<Reading> {
+export async function fill(
+  ctx: TenantCtx,
+  found: AskList,
+  { conditions, unknown, groupBy, sort }: Found,
+): Promise<Reading> {
   const filters = conditions.map(({ clause }) => clause)
   const [{ count, exact }, rows, groups] = await Promise.all([
     countList(found.list, ctx, filters),
@@ -45,7 +49,9 @@ export async function fill(ctx: TenantCtx, found: AskList, { conditions, unknown
     title: found.title,
     filters,
     sort,
-    conditions: conditions.map(({ clause, field, said }) => `${field.label}: ${signs[clause.operator] ?? ''}${said}`.trim()),
+    conditions: conditions.map(({ clause, field, said }) =>
+      `${field.label}: ${signs[clause.operator] ?? ''}${said}`.trim(),
+    ),
     unknown: [...unknown],
     count,
     exact,
@@ -70,7 +76,12 @@ async function firstRows(ctx: TenantCtx, { list }: AskList, filters: readonly Fi
   return items.map((row) => ({ id: Number(row.id), label: row.label ?? '' }))
 }
 
-async function groupsOf(ctx: TenantCtx, { list }: AskList, filters: readonly FilterClause[], { name, label }: AskField) {
+async function groupsOf(
+  ctx: TenantCtx,
+  { list }: AskList,
+  filters: readonly FilterClause[],
+  { name, label }: AskField,
+) {
   const [facet] = await facetsOf(ctx, { list: list.name, names: [name], filters, limit: SHOWN_GROUPS })
   const others = filters.filter((clause) => clause.name !== name)
   const values = (facet?.options ?? []).flatMap((option) =>

@@ -14,7 +14,10 @@ export const filterRead = z.object({
       z.object({
         field: z.string(),
         is: z.enum(comparisons).default('='),
-        values: z.array(z.union([z.string(), z.number(), z.boolean()]).transform(String)).max(50).default([]),
+        values: z
+          .array(z.union([z.string(), z.number(), z.boolean()]).transform(String))
+          .max(50)
+          .default([]),
       }),
     )
     .max(20)

@@ -22,7 +22,9 @@ export async function readByWords(
   const open = lists.filter((one) => one.list.name === list)
   const asked = said.length > 0 ? said : open
   const read = await Promise.all((asked.length > 0 ? asked : lists).map((one) => readIn(ctx, one, text)))
-  const fits = read.filter(({ filters, list: name }) => filters.length > 0 || said.some((one) => one.list.name === name))
+  const fits = read.filter(
+    ({ filters, list: name }) => filters.length > 0 || said.some((one) => one.list.name === name),
+  )
   return fits.toSorted((a, b) => b.filters.length - a.filters.length).slice(0, MOST_LISTS)
 }
 
@@ -34,10 +36,13 @@ async function readIn(ctx: TenantCtx, found: AskList, text: string): Promise<Fil
     if (values.length > 0) filters.push({ field: name, is: '=', values })
     else if (field.type === 'boolean' && text.includes(word)) filters.push({ field: name, is: '=', values: ['true'] })
   }
-  const stars = found.fields.some(({ name }) => name === 'rating') ? /(\d)[ -](?:stars?|sternen?)\b/.exec(text)?.[1] : undefined
+  const stars = found.fields.some(({ name }) => name === 'rating')
+    ? /(\d)[ -](?:stars?|sternen?)\b/.exec(text)?.[1]
+    : undefined
   if (stars) filters.push({ field: 'rating', is: '=', values: [stars] })
   const period = periodIn(ctx, text)
-  if (period && found.fields.some(({ name }) => name === 'date')) filters.push({ field: 'date', is: '=', values: [period] })
+  if (period && found.fields.some(({ name }) => name === 'date'))
+    filters.push({ field: 'date', is: '=', values: [period] })
   return { list: found.list.name, filters: [...filters, ...(await namesIn(ctx, found, text))] }
 }
 

@@ -46,7 +46,12 @@ export async function toReading(ctx: TenantCtx, lists: readonly AskList[], read:
 
 type Said = FilterRead['filters'][number]
 
-async function conditionOf(ctx: TenantCtx, list: AskList, field: AskField, { is, values }: Said): Promise<Condition | null> {
+async function conditionOf(
+  ctx: TenantCtx,
+  list: AskList,
+  field: AskField,
+  { is, values }: Said,
+): Promise<Condition | null> {
   const { name, field: spec, choices } = field
   const given = (op: Operator, said: readonly string[], words = said): Condition => ({
     clause: { name, operator: op, values: [...said] },
@@ -62,19 +67,28 @@ async function conditionOf(ctx: TenantCtx, list: AskList, field: AskField, { is,
     const options = meant.flat()
     return options.length === 0
       ? null
-      : given(is === '!=' ? operator.NotEqual : operator.Equal, options.map(({ value }) => value), options.map(({ label }) => label))
+      : given(
+          is === '!=' ? operator.NotEqual : operator.Equal,
+          options.map(({ value }) => value),
+          options.map(({ label }) => label),
+        )
   }
   if (choices) {
     const found = values.flatMap((value) => choices.get(value.toLocaleLowerCase()) ?? [])
     return found.length === 0 ? null : given(is === '!=' ? operator.NotEqual : operator.Equal, found, values)
   }
-  if (spec.type === 'text' && is === '=' && !spec.facetable) return given(operator.CaseInsensitiveText, [values.join(' ')])
+  if (spec.type === 'text' && is === '=' && !spec.facetable)
+    return given(operator.CaseInsensitiveText, [values.join(' ')])
   if (spec.type === 'keyword') return given(operator.Equal, [values.join(' ')])
   if (is === 'contains') return given(operator.CaseInsensitiveText, [values.join(' ')])
   return given(operators[is], values)
 }
 
-function periodOf(given: (op: Operator, said: readonly string[]) => Condition, is: Said['is'], values: readonly string[]) {
+function periodOf(
+  given: (op: Operator, said: readonly string[]) => Condition,
+  is: Said['is'],
+  values: readonly string[],
+) {
   const [first = '', last = first] = values
   if (is === '=' && (datePresets as readonly string[]).includes(first)) {
     const { clause, ...rest } = given(operator.Equal, [first])

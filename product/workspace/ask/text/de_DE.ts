@@ -5,7 +5,8 @@ const de: Translation<typeof en> = {
   title: 'Fragen',
   permissions: {},
   errors: {
-    notUnderstood: 'Zu dieser Frage passt keine Liste und kein Filter. Nennen Sie eine, etwa Bewertungen, und was Sie suchen.',
+    notUnderstood:
+      'Zu dieser Frage passt keine Liste und kein Filter. Nennen Sie eine, etwa Bewertungen, und was Sie suchen.',
   },
   enumerations: {
     readBy: { model: 'Vom KI-Modell gelesen', words: 'Nach den Wörtern gelesen' },

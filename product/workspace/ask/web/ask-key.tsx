@@ -12,7 +12,13 @@ export function AskKey() {
   const t = useAskText()
   const { tenant } = useSession()
   const [isOpen, setOpen] = useState(false)
-  const binding = { keys: 'mod+j', does: t('ask'), group: 'everywhere', inFields: true, run: () => setOpen(true) } as const
+  const binding = {
+    keys: 'mod+j',
+    does: t('ask'),
+    group: 'everywhere',
+    inFields: true,
+    run: () => setOpen(true),
+  } as const
   useKeys([binding], tenant !== null)
   return isOpen ? <AskDialog onClose={() => setOpen(false)} /> : null
 }

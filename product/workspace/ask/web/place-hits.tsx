@@ -8,7 +8,9 @@ const SHOWN = 4
 /** Pages and commands whose names stand in the question. */
 export function PlaceHits({ text, onLeave }: { text: string; onLeave: () => void }) {
   const t = useAskText()
-  const hits = usePlaceHits(text).flatMap((group) => group.hits).slice(0, SHOWN)
+  const hits = usePlaceHits(text)
+    .flatMap((group) => group.hits)
+    .slice(0, SHOWN)
   if (hits.length === 0) return null
   return (
     <section className={classes.places} aria-label={t('places')}>

@@ -18,7 +18,7 @@ export function ReadingCard({ reading, onLeave }: Props) {
       <header className={classes.head}>
         <h3>{title}</h3>
         <b>{counted}</b>
-        <Link className={classes.way} {...(addressOf(reading, filters) as object)} onClick={onLeave}>
+        <Link className={classes.way} {...(addressOf(reading, filters) as { to: string })} onClick={onLeave}>
           {t('open')}
         </Link>
       </header>
@@ -36,7 +36,7 @@ export function ReadingCard({ reading, onLeave }: Props) {
             {groups.values.map((group) => (
               <tr key={group.value}>
                 <th scope="row">
-                  <Link {...(addressOf(reading, group.filters) as object)} onClick={onLeave}>
+                  <Link {...(addressOf(reading, group.filters) as { to: string })} onClick={onLeave}>
                     {group.label || '–'}
                   </Link>
                 </th>
@@ -49,7 +49,7 @@ export function ReadingCard({ reading, onLeave }: Props) {
       <ol className={classes.rows}>
         {rows.map(({ id, label }) => (
           <li key={id}>
-            <Link className="cut" {...(addressOf(reading, filters, id) as object)} onClick={onLeave}>
+            <Link className="cut" {...(addressOf(reading, filters, id) as { to: string })} onClick={onLeave}>
               {label || t('untitled', { id })}
             </Link>
           </li>

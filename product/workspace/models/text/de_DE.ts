@@ -36,7 +36,12 @@ export default words<typeof models>()({
       empty: 'Das KI-Modell hat nichts geschrieben. Versuchen Sie es erneut.',
       overBudget: 'Das Budget dieses Monats für das KI-Modell ist aufgebraucht.',
     },
-    modelPurpose: { reply: 'Antworten entwerfen', voice: 'Stimmen vergleichen', try: 'Modell ausprobieren', ask: 'Fragen lesen' },
+    modelPurpose: {
+      reply: 'Antworten entwerfen',
+      voice: 'Stimmen vergleichen',
+      try: 'Modell ausprobieren',
+      ask: 'Fragen lesen',
+    },
   },
   audit: {
     actions: {

@@ -35,7 +35,12 @@ export default words<typeof models>()({
       empty: 'The AI model wrote nothing. Try again.',
       overBudget: 'This month’s budget for the AI model is used up.',
     },
-    modelPurpose: { reply: 'Drafting replies', voice: 'Comparing voices', try: 'Trying the model', ask: 'Reading questions' },
+    modelPurpose: {
+      reply: 'Drafting replies',
+      voice: 'Comparing voices',
+      try: 'Trying the model',
+      ask: 'Reading questions',
+    },
   },
   audit: {
     actions: {
