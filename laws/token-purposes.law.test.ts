@@ -4,6 +4,8 @@ import { openTestApp, type TestApp } from '#apps/testing/open-test-app.ts'
 import { issueToken, type NewToken, type TokenKind } from '#platform/server/system/tokens.ts'
 import { passwordKeys } from '#product/identity/passwords/server/keys.ts'
 import { addressKeys } from '#product/identity/sign-in/server/address/address-keys.ts'
+import { appCodes, refreshTokens } from '#product/identity/connected-apps/server/app-tokens.ts'
+import { openApp } from '#product/identity/connected-apps/server/open-app.test-data.ts'
 import { loginTokens } from '#product/identity/sign-in/server/login-match.ts'
 import { magicLinkKeys } from '#product/identity/sign-in/server/magic-link.ts'
 import { partnerTokens } from '#product/identity/partner-login/server/partner-tokens.ts'
@@ -22,6 +24,8 @@ const kinds = {
   ownerConnect: ownerConnectStates,
   ownerLink: ownerLinkKeys,
   address: addressKeys,
+  appCode: appCodes,
+  refresh: refreshTokens,
 } satisfies Record<string, TokenKind>
 type Kind = keyof typeof kinds
 const names = Object.keys(kinds) as Kind[]
@@ -30,6 +34,8 @@ const password = 'Quiet-Harbour-71'
 const person = { firstName: 'Nora', lastName: 'Quill', password, locale: 'de_DE', timezone: 'Europe/Berlin' }
 const user = () => app.people.home.users['Responder']!.id
 const form = { 'content-type': 'application/x-www-form-urlencoded' }
+const oauth = (path: string, fields: Record<string, string>) =>
+  app.open.send('POST', `/api/oauth/${path}`, new URLSearchParams(fields).toString(), form)
 const asPerson = async (key: string) =>
   (await app.as('Analyst')).get(`/api/credentials2/callback?state=${key}&error=denied`)
 
@@ -105,6 +111,17 @@ const doors: { at: string; takes: readonly Kind[]; go(key: string): Promise<{ st
     takes: ['ownerLink'],
     go: (token) => app.open.send('POST', '/api/credentials2/email-token', `token=${token}`, form),
   },
+  {
+    at: 'oauth code',
+    takes: ['appCode'],
+    go: (code) => oauth('token', { grant_type: 'authorization_code', code, client_id: 'app' }),
+  },
+  {
+    at: 'oauth refresh',
+    takes: ['refresh'],
+    go: (key) => oauth('token', { grant_type: 'refresh_token', refresh_token: key, client_id: 'app' }),
+  },
+  { at: 'oauth revoke', takes: ['refresh'], go: (token) => oauth('revoke', { token }) },
   { at: 'stop mails', takes: [], go: (key) => app.open.get(`/api/unsubscribe?key=${key}`) },
   { at: 'a session', takes: [], go: (key) => app.open.get('/api/auth/session', { cookie: `session=${key}` }) },
   { at: 'a key', takes: [], go: (key) => app.open.get('/api/my-account', { authorization: `Bearer ${key}` }) },
@@ -119,6 +136,7 @@ const json = { 'content-type': 'application/json' }
 const town = await openMailTown()
 let app: TestApp
 let credentialId: number
+let connectedAppId: number
 beforeAll(async () => {
   app = await openTestApp({ smtpUrl: town.smtpUrl, providers: town.providers })
   const { home } = app.people
@@ -129,6 +147,9 @@ beforeAll(async () => {
   )
   credentialId = Number(made.rows[0].id)
   await app.as('Analyst')
+  await openApp(app).connect(await app.as('Responder'))
+  const connected = await app.owner.query('select id from connected_app where tenant_id = $1', [home.id])
+  connectedAppId = Number(connected.rows[0].id)
 })
 afterAll(async () => {
   await app.close()
@@ -138,6 +159,7 @@ afterAll(async () => {
 beforeEach(async () => {
   await app.owner.query('delete from try_count')
   await app.owner.query('delete from password_history')
+  await app.owner.query('update api_key set revoked_at = null, revoked_by = null')
 })
 
 /** What somebody holds who got hold of a key of this kind, ready to work wherever it may. */
@@ -152,6 +174,7 @@ async function keyOf(name: Kind, kind: TokenKind = kinds[name]): Promise<string>
     connect: { subjectId: app.people.home.users['Analyst']!.id, data: { sourceId: 1 } },
     ownerConnect: { subjectId: credentialId, data: { ...asked, link: 'ab', proof: 'cd' } },
     ownerLink: { subjectId: credentialId, data: asked },
+    refresh: { data: { clientId: 'app', listedId: null, connectedAppId, access: 'work' } },
   }
   return issueToken(app.services.door.write('platform'), kind, {
     subjectId: user(),
@@ -169,7 +192,8 @@ async function works(door: (typeof doors)[number], key: string): Promise<boolean
   const state = async () => {
     const jobs = await app.owner.query('select count(*)::int as count from jobs.job')
     const used = await app.owner.query('select count(*)::int as count from token where used_at is not null')
-    return [jobs.rows[0].count, used.rows[0].count]
+    const ended = await app.owner.query('select count(*)::int as count from api_key where revoked_at is not null')
+    return [jobs.rows[0].count, used.rows[0].count, ended.rows[0].count]
   }
   const plain = (answer: { status: number; body: unknown }) =>
     JSON.stringify([answer.status, answer.body]).replaceAll(/"correlationId":"[^"]+"/g, '')

@@ -67,9 +67,11 @@ export function controlOf(schema: z.core.$ZodType, isOptional = false): Control 
   }
 }
 
-/** Of short texts each stands on a line of its own. */
+const written = new Set(['text', 'long-text', 'email', 'url'])
+
+/** Of texts each stands on a line of its own. */
 function arrayOf(base: Omit<Control, 'kind'>, { kind, options }: Control): Control {
-  return { ...base, kind: kind === 'text' ? 'lines' : 'choices', options }
+  return { ...base, kind: written.has(kind) ? 'lines' : 'choices', options }
 }
 
 function limitsOf({ checks = [] }: Definition): { min?: number; max?: number } {

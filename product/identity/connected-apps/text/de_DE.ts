@@ -24,9 +24,9 @@ const de: Translation<typeof en> = {
     invalidClient: 'Die App ist nicht bekannt, oder ihr Geheimnis ist falsch.',
     invalidGrant: 'Der Zugriff ist beendet, verbraucht oder gehört einer anderen App. Verbinden Sie sie neu.',
     unsupportedGrant: 'Möglich sind nur authorization_code und refresh_token.',
-    invalidTarget: 'Diese Ressource gibt es hier nicht.',
+    invalidTarget: 'Ressource nicht gefunden.',
     invalidRedirect: 'Eine Rücksprungadresse muss https, das eigene Schema einer App oder http auf localhost sein.',
-    invalidMetadata: 'Die App sagt zu viel über sich.',
+    invalidMetadata: 'Die Registrierung ist zu lang. Senden Sie weniger oder kürzere Rücksprungadressen.',
   },
   enumerations: {
     appAccess: { read: 'Nur lesen', work: 'Lesen und arbeiten' },

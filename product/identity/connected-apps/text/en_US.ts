@@ -24,9 +24,9 @@ export default words<typeof connectedApps>()({
     invalidClient: 'The app is not known, or its secret is wrong.',
     invalidGrant: 'The access ended, was used before, or belongs to another app. Connect again.',
     unsupportedGrant: 'Only authorization_code and refresh_token are possible.',
-    invalidTarget: 'The resource is not here.',
+    invalidTarget: 'Resource not found.',
     invalidRedirect: 'A redirect address must be https, an app’s own scheme, or http on localhost.',
-    invalidMetadata: 'The app says too much about itself.',
+    invalidMetadata: 'The registration is too long. Send fewer or shorter redirect addresses.',
   },
   enumerations: {
     appAccess: { read: 'Read only', work: 'Read and work' },
