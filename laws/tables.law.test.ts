@@ -10,6 +10,7 @@ const platformTables = [
   'label',
   'agency',
   'agency_api_key',
+  'agency_model',
   'agency_sum',
   'brand_logo',
   'call_count',

@@ -26,6 +26,7 @@ const coordinator = [
 const reference = [
   'agency',
   'agency_api_key',
+  'agency_model',
   'brand_logo',
   'default_role',
   'feature_flag',

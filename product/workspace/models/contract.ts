@@ -62,8 +62,18 @@ const costs = z.object({
   budget: z.number().min(0).max(1_000_000_000).multipleOf(0.01).nullable(),
 })
 /** The key is told to nobody again. */
-export const modelSettings = editable.extend({ ...costs.shape, hasKey: z.boolean(), version: z.int() })
+export const modelSettings = editable.extend({
+  ...costs.shape,
+  hasKey: z.boolean(),
+  /** The agency lets its tenants use models; otherwise nothing is asked, whatever is set here. */
+  isAllowed: z.boolean(),
+  version: z.int(),
+})
 export type ModelSettings = z.output<typeof modelSettings>
+
+/** What an agency says for all its tenants. */
+const agencyModel = z.object({ isAllowed: z.boolean(), version: z.int().min(0) })
+export type AgencyModel = z.output<typeof agencyModel>
 
 /** What one try came to; `said` is what the model or its server said. */
 export const modelTry = z.object({
@@ -100,8 +110,11 @@ export const models = defineSystem({
   permissions: {
     view: { action: 'platform-tenants.view' },
     edit: { action: 'platform-tenants.edit' },
+    viewAgency: { action: 'platform-privileged-agencies.view' },
+    editAgency: { action: 'platform-privileged-agencies.edit' },
   },
   errors: {
+    notFound: { status: 404 },
     refusedAddress: { status: 400 },
     /** It cannot be turned on without an address or a model. */
     incomplete: { status: 400 },
@@ -115,6 +128,7 @@ export const models = defineSystem({
   audit: {
     'model.save': 'tenant',
     'model.try': 'tenant',
+    'model.save-agency': 'agency',
     'fact.create': 'fact',
     'fact.save': 'fact',
     'fact.remove': 'fact',
@@ -156,6 +170,23 @@ export const models = defineSystem({
       query: z.object({ month: example(z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/), '2026-11').optional() }),
       gives: modelUses,
     },
+    ofAgency: {
+      at: 'GET /api/agencies/:agencyId/model',
+      does: 'Get whether tenants of an agency may use AI models',
+      needs: 'viewAgency',
+      fails: ['notFound'],
+      gives: agencyModel,
+    },
+    saveOfAgency: {
+      at: 'PUT /api/agencies/:agencyId/model',
+      does: 'Set whether tenants of an agency may use AI models',
+      needs: 'editAgency',
+      personal: true,
+      fails: ['notFound'],
+      body: agencyModel,
+      refreshes: ['ofAgency', 'settings'],
+      gives: agencyModel,
+    },
     facts: {
       at: 'GET /api/tenants/:tenantId/facts',
       does: 'List the facts that drafts may use',
@@ -196,5 +227,6 @@ export const models = defineSystem({
   pages: {
     model: { path: '/admin/model', needs: 'edit' },
     facts: { path: '/admin/facts', needs: 'edit' },
+    ofAgency: { path: '/admin/agencies/:agencyId/model', needs: 'viewAgency', agency: true },
   },
 })

@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core'
 import { IconBolt } from '@tabler/icons-react'
 import { useState } from 'react'
-import type { BulkAction } from '#platform/web/list/list-types.ts'
+import { Effect } from '#platform/web/feedback/effect.tsx'
+import type { BulkAction, BulkChoice } from '#platform/web/list/list-types.ts'
 import type { Review } from '#product/reputation/reviews/contract.ts'
-import { applyListed, type ListedMacro } from './listed-macros.ts'
+import { applyListed, keyOf, type ListedMacro, rehearseListed } from './listed-macros.ts'
 import classes from './macros.module.css'
 import { MacroPicker } from './macro-picker.tsx'
 import { useMacros } from './use-macros.ts'
@@ -22,7 +23,7 @@ export function BulkMacro({ start }: { start: (action: BulkAction<Review>) => vo
     id: 'macro',
     label: t('apply'),
     icon: IconBolt,
-    explain: (count) => <Choice count={count} />,
+    explain: (count, _rows, choice) => <Choice count={count} choice={choice} />,
     confirm: (count) => t('applySome', { count }),
     nameOf: ({ customerName, locationName }) => [customerName, locationName].filter(Boolean).join(', '),
     idsPerCall: IDS_PER_CALL,
@@ -43,7 +44,10 @@ export function BulkMacro({ start }: { start: (action: BulkAction<Review>) => vo
   )
 }
 
-function Choice({ count }: { count: number }) {
+/** The first of the reviews stand for all in what the macro would do. */
+const REHEARSED = 50
+
+function Choice({ count, choice: { idsToDo } }: { count: number; choice: BulkChoice }) {
   const t = useMacrosText()
   const { data } = useMacros()
   const [shown, setShown] = useState<ListedMacro>()
@@ -51,9 +55,14 @@ function Choice({ count }: { count: number }) {
     chosen = macro
     setShown(macro)
   }
+  const rehearse = async (macro: ListedMacro) => {
+    const ids = await idsToDo(new AbortController().signal)
+    return rehearseListed(macro, ids.slice(0, REHEARSED) as number[])
+  }
   return (
     <>
       <MacroPicker macros={data} chosen={shown} onChoose={choose} note={<p>{t('chooseFor', { count })}</p>} />
+      {shown && <Effect of={keyOf(shown)} rehearse={() => rehearse(shown)} />}
       {shown && <p className={classes.quiet}>{t('anyReview')}</p>}
     </>
   )

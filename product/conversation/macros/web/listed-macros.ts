@@ -1,5 +1,6 @@
 import type { ValueOf } from '#platform/contract/enumeration.ts'
 import { callsOf } from '#platform/web/api/calls-of.ts'
+import { rehearsalsOf } from '#platform/web/api/rehearsals-of.ts'
 import { SUPER_TENANT_ID } from '#product/organization/agencies/contract.ts'
 import { type Macro, macroLevel, macros, type MacroOutcome } from '../contract.ts'
 
@@ -30,9 +31,16 @@ export function keyOf({ id, level }: Pick<ListedMacro, 'id' | 'level'>): string 
 }
 
 /** Applies a macro of any level to reviews. */
-export function applyListed({ id, level }: ListedMacro, reviewIDs: number[]): Promise<MacroOutcome> {
+export function applyListed(macro: ListedMacro, reviewIDs: number[]): Promise<MacroOutcome> {
+  return callsOf(macros).apply({ body: { ...named(macro), reviewIDs } })
+}
+
+/** What applying it to reviews would do. */
+export function rehearseListed(macro: ListedMacro, reviewIDs: number[]) {
+  return rehearsalsOf(macros).apply({ body: { ...named(macro), reviewIDs } })
+}
+
+function named({ id, level }: ListedMacro) {
   const ofAll = level === macroLevel.System
-  return callsOf(macros).apply({
-    body: { macroID: ofAll ? null : id, systemMacroID: ofAll ? id : null, reviewIDs },
-  })
+  return { macroID: ofAll ? null : id, systemMacroID: ofAll ? id : null }
 }

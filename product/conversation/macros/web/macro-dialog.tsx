@@ -1,6 +1,7 @@
 import { Button, Group } from '@mantine/core'
 import { useState } from 'react'
 import { Dialog } from '#platform/web/feedback/dialog.tsx'
+import { Effect } from '#platform/web/feedback/effect.tsx'
 import { LoadFailure } from '#platform/web/feedback/load-failure.tsx'
 import type { Toast } from '#platform/web/feedback/toast.tsx'
 import { useAct } from '#platform/web/feedback/use-act.ts'
@@ -8,7 +9,7 @@ import { useShut } from '#platform/web/session/session.ts'
 import { usePlatformText } from '#platform/web/words/platform-text.ts'
 import type { Review } from '#product/reputation/reviews/contract.ts'
 import { macros, type MacroOutcome } from '../contract.ts'
-import { applyListed, keyOf, type ListedMacro } from './listed-macros.ts'
+import { applyListed, keyOf, type ListedMacro, rehearseListed } from './listed-macros.ts'
 import classes from './macros.module.css'
 import { MacroPicker } from './macro-picker.tsx'
 import { useMacros } from './use-macros.ts'
@@ -56,6 +57,7 @@ export function MacroDialog({ review, onClose }: Props) {
             onChoose={(macro) => setPicked(macro ?? null)}
             onEnter={() => void apply()}
           />
+          {chosen && canApply && <Effect of={keyOf(chosen)} rehearse={() => rehearseListed(chosen, [review.id])} />}
           <Group justify="flex-end" gap={8}>
             <Button variant="default" onClick={onClose}>
               {platform('cancel')}

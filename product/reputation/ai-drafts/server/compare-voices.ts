@@ -22,7 +22,7 @@ const FINAL: ReadonlySet<string> = new Set([
 
 /** Replies to the newest reviews of each rating, in the voice that is saved and in another, one review after the other. */
 export const compareVoices: Handler<typeof aiDrafts, 'compare'> = async (ctx, { body: { voice, reviews } }) => {
-  const { isOn, voice: saved } = await readModel(ctx.read, ctx.tenantId)
+  const { isOn, voice: saved } = await readModel(ctx)
   if (!isOn) return ctx.fail('modelOff')
   const ids = await pastReviews(ctx, reviews)
   return { lines: (gone) => linesOf(ctx, ids, [saved, voice], gone) }

@@ -9,7 +9,7 @@ export type OwnDraft = Pick<AiDraft, 'id' | 'text' | 'model' | 'strange' | 'isCu
 
 /** The model's draft of a reply that nobody asked for, in somebody's name; null where the model is off or failed. It counts for nobody until it is handed over. */
 export async function draftByItself(ctx: ActingCtx, review: ReviewForReply): Promise<OwnDraft | null> {
-  const model = await readModel(ctx.read, ctx.tenantId)
+  const model = await readModel(ctx)
   if (!model.isOn) return null
   for await (const line of draftByModel(ctx, review, model, new AbortController().signal, true))
     if (line.kind === 'done') return line.draft

@@ -9,7 +9,7 @@ import { draftByTemplate } from './draft-by-template.ts'
 export const draftReply: Handler<typeof aiDrafts, 'draft'> = async (ctx, { params }) => {
   const review = await reviewForReply(ctx.read, ctx.tenantId, params.reviewId, ctx.who)
   if (!review) return ctx.fail('notFound')
-  const model = await readModel(ctx.read, ctx.tenantId)
+  const model = await readModel(ctx)
   return { lines: (gone) => linesOf(ctx, review, model, gone) }
 }
 

@@ -8,7 +8,7 @@ import { showDraft } from './keep-draft.ts'
 export const latestDraft: Handler<typeof aiDrafts, 'latest'> = async (ctx, { params }) => {
   const review = await reviewForReply(ctx.read, ctx.tenantId, params.reviewId, ctx.who)
   if (!review) return ctx.fail('notFound')
-  const { isOn } = await readModel(ctx.read, ctx.tenantId)
+  const { isOn } = await readModel(ctx)
   const row = await ctx.read
     .selectFrom('ai_draft')
     .selectAll()

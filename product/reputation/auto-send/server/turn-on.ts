@@ -11,7 +11,7 @@ import { canPublish } from './standing.ts'
 export const turnOn: Handler<typeof autoSend, 'turnOn'> = async (ctx, { params }) => {
   const { tenantId } = ctx
   if (!canPublish(ctx.who)) return ctx.fail('publishNeeded')
-  const { isOn } = await readModel(ctx.read, tenantId)
+  const { isOn } = await readModel(ctx)
   return ctx.tx(async (tx) => {
     const scope = { ...ctx, read: tx.db }
     const group = (await groupInScope(scope, params.autoSendGroupId)) ?? ctx.fail('notFound')

@@ -28,9 +28,10 @@ type Asked = Pick<UseCaseCtx, 'services' | 'read' | 'tx' | 'tenantId' | 'who' | 
 
 /** The tenant's model answers, piece by piece as it writes; returns how the answer ended, and keeps what it took. Raises `ModelError`. */
 export async function* askModel(ctx: Asked, question: Question): AsyncGenerator<string, AnswerEnd> {
-  const setting = await readModel(ctx.read, ctx.tenantId)
-  const { isOn, baseUrl, model, key: sealed } = setting
-  if ((!isOn && !question.evenIfOff) || baseUrl === null || model === null) throw new ModelError('off')
+  const setting = await readModel(ctx)
+  const { isOn, isAllowed, baseUrl, model, key: sealed } = setting
+  const isOpen = isAllowed && (isOn || question.evenIfOff)
+  if (!isOpen || baseUrl === null || model === null) throw new ModelError('off')
   if (await isOverBudget(ctx.read, ctx.tenantId, setting.budget, ctx.now())) throw new ModelError('overBudget')
   const key = sealed === null ? null : ctx.services.secrets.open(keyPlace(ctx.tenantId), sealed)
   const hide = (error: ModelError) =>

@@ -4,14 +4,18 @@ import type { Db } from '#platform/server/database/door.ts'
 import { isSameServer, mayBeCalled } from '#platform/server/outbound/named-address.ts'
 import type { SecretPlace } from '#platform/server/secrets/secrets.ts'
 import { platformFault } from '#platform/server/system/fault.ts'
-import type { Handler } from '#platform/server/system/serve-system.ts'
+import type { Handler, UseCaseCtx } from '#platform/server/system/serve-system.ts'
 import { type ModelSettings, models } from '../contract.ts'
+import { isModelAllowed } from './agency-model.ts'
 
-type Setting = Omit<ModelSettings, 'hasKey'>
+type Setting = Omit<ModelSettings, 'hasKey' | 'isAllowed'>
 
 export const getModel: Handler<typeof models, 'settings'> = async (ctx) => {
-  const { key, ...shown } = await readModel(ctx.read, ctx.tenantId)
-  return { ...shown, hasKey: key !== null }
+  const [{ key, ...shown }, isAllowed] = await Promise.all([
+    readSetting(ctx.read, ctx.tenantId),
+    isModelAllowed(ctx),
+  ])
+  return { ...shown, hasKey: key !== null, isAllowed }
 }
 
 /** Raises `incomplete` and `refusedAddress`. A key goes to no other server than the one it was given for. */
@@ -21,8 +25,9 @@ export const saveModel: Handler<typeof models, 'save'> = async (ctx, { body: { k
   if (given.isOn && given.model === null) return ctx.fail('incomplete', { field: 'model' })
   if (given.baseUrl !== null && !(await mayBeCalled(given.baseUrl, ctx)))
     return ctx.fail('refusedAddress', { field: 'baseUrl' })
+  const isAllowed = await isModelAllowed(ctx)
   return ctx.tx(async (tx) => {
-    const before = await readModel(tx.db, tenantId)
+    const before = await readSetting(tx.db, tenantId)
     if (before.version !== version) throw platformFault('stale')
     const { baseUrl, priceIn, priceOut, currency, budget } = before
     const wanted = { priceIn, priceOut, currency, budget, ...given }
@@ -54,7 +59,7 @@ export const saveModel: Handler<typeof models, 'save'> = async (ctx, { body: { k
       )
       .executeTakeFirstOrThrow()
     if (numInsertedOrUpdatedRows !== 1n) throw platformFault('stale')
-    const after: ModelSettings = { ...wanted, hasKey: setting.key !== null, version: setting.version }
+    const after: ModelSettings = { ...wanted, hasKey: setting.key !== null, isAllowed, version: setting.version }
     await tx.audit(models, {
       action: 'model.save',
       entityId: tenantId,
@@ -65,8 +70,14 @@ export const saveModel: Handler<typeof models, 'save'> = async (ctx, { body: { k
   })
 }
 
-/** What a tenant set, with its key as it is sealed; nothing is on before somebody turned it on. */
-export async function readModel(db: Db, tenantId: number): Promise<Setting & { key: string | null }> {
+/** What counts for a tenant, with its key as it is sealed: off, too, where its agency allows no models. */
+export async function readModel(ctx: Pick<UseCaseCtx, 'services' | 'read' | 'tenantId'>) {
+  const [setting, isAllowed] = await Promise.all([readSetting(ctx.read, ctx.tenantId), isModelAllowed(ctx)])
+  return { ...setting, isOn: setting.isOn && isAllowed, isAllowed }
+}
+
+/** What a tenant set; nothing is on before somebody turned it on. */
+export async function readSetting(db: Db, tenantId: number): Promise<Setting & { key: string | null }> {
   const { rows } = await sql<Setting & { key: string | null }>`
     select is_on as "isOn", base_url as "baseUrl", model, key, voice, version, price_in::float8 as "priceIn", price_out::float8 as "priceOut",
       currency, budget::float8 as budget from model_setting where tenant_id = ${tenantId}`.execute(db)
@@ -99,6 +110,6 @@ function shownInAudit({
   priceOut,
   currency,
   budget,
-}: Omit<ModelSettings, 'version'>) {
+}: Omit<ModelSettings, 'version' | 'isAllowed'>) {
   return { isOn, baseUrl, model, voice, hasKey, priceIn, priceOut, currency, budget }
 }

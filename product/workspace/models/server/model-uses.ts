@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/server/database/door.ts'
 import type { Handler, UseCaseCtx } from '#platform/server/system/serve-system.ts'
 import { type ModelPurpose, type models, type ModelUses, USES_KEPT_MONTHS } from '../contract.ts'
-import { readModel } from './model-settings.ts'
+import { readSetting } from './model-settings.ts'
 
 const MICROS = 1_000_000
 /** Of a model whose server tells no numbers: in most languages a token has some four letters. */
@@ -65,7 +65,7 @@ export const getUses: Handler<typeof models, 'uses'> = async (ctx, { query }) =>
   const from = query.month ? new Date(`${query.month}-01T00:00:00Z`) : monthsBefore(ctx.now(), 0)
   const to = monthsBefore(from, -1)
   const [{ currency, budget }, purposes, users] = await Promise.all([
-    readModel(read, tenantId),
+    readSetting(read, tenantId),
     sql<Sum & { purpose: ModelPurpose; guessed: number }>`
       select purpose, ${sums}, count(*) filter (where not is_counted)::int as guessed
       from model_use where tenant_id = ${tenantId} and at >= ${from} and at < ${to} group by purpose order by micros desc, purpose`.execute(

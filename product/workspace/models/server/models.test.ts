@@ -31,6 +31,7 @@ test('it is off until it is turned on, and cannot be on without an address and a
     priceOut: null,
     currency: 'USD',
     budget: null,
+    isAllowed: true,
   })
   expect(await tryIt()).toMatchObject({ failure: 'off' })
   expect(await save({ baseUrl: null })).toMatchObject({ status: 400, key: 'models.incomplete', field: 'baseUrl' })
@@ -188,4 +189,24 @@ test('tokens that a server does not tell are guessed, and an answer that breaks 
   town.control.faults.plan({ match: { path }, kind: '401' } as FaultOrder)
   expect(await tryIt()).toMatchObject({ failure: 'keyRefused' })
   expect((await admin.get(`${url}/uses`)).body.calls).toBe(2)
+})
+
+test('an agency that turns models off does so for all its tenants, whose settings are kept', async () => {
+  const { home, stranger } = town.app.people
+  const agency = await town.app.asAgency()
+  const above = `/api/agencies/${home.agencyId}/model`
+  expect((await save({ key: 'sandbox-model' })).body).toMatchObject({ isOn: true, isAllowed: true })
+  expect((await agency.get(above)).body).toEqual({ isAllowed: true, version: 0 })
+  expect((await agency.put(above, { isAllowed: false, version: 0 })).body).toEqual({ isAllowed: false, version: 1 })
+  expect((await agency.put(above, { isAllowed: true, version: 0 })).key).toBe('platform.stale')
+  expect((await admin.get(url)).body).toMatchObject({ isOn: true, isAllowed: false, model: 'town-small' })
+  expect(await tryIt()).toMatchObject({ failure: 'off' })
+  expect((await save({ voice: 'Warm.' })).body).toMatchObject({ isOn: true, isAllowed: false, voice: 'Warm.' })
+  expect((await agency.put(above, { isAllowed: true, version: 1 })).body).toEqual({ isAllowed: true, version: 2 })
+  expect(await tryIt()).toMatchObject({ failure: null })
+
+  expect((await agency.get(`/api/agencies/${stranger.agencyId}/model`)).key).toBe('models.notFound')
+  const foreign = { isAllowed: false, version: 0 }
+  expect((await agency.put(`/api/agencies/${stranger.agencyId}/model`, foreign)).key).toBe('models.notFound')
+  expect((await admin.put(above, { isAllowed: false, version: 2 })).status).toBe(403)
 })

@@ -6,8 +6,11 @@ export default words<typeof models>()({
   permissions: {
     view: 'Einstellungen des KI-Modells und Fakten sehen',
     edit: 'Einstellungen des KI-Modells, Markenstimme und Fakten bearbeiten',
+    viewAgency: 'Sehen, ob Mandanten KI-Modelle verwenden dürfen',
+    editAgency: 'Festlegen, ob Mandanten KI-Modelle verwenden dürfen',
   },
   errors: {
+    notFound: 'Agentur nicht gefunden oder kein Zugriff.',
     refusedAddress:
       'Diese Adresse kann nicht aufgerufen werden. Verwenden Sie eine öffentliche https-Adresse oder bitten Sie Ihren Betreiber, sie zuzulassen.',
     incomplete: 'Füllen Sie dieses Feld aus, um das KI-Modell einzuschalten.',
@@ -47,19 +50,27 @@ export default words<typeof models>()({
     actions: {
       'model.save': 'KI-Modell bearbeitet',
       'model.try': 'KI-Modell ausprobiert',
+      'model.save-agency': 'Festgelegt, ob Mandanten KI-Modelle verwenden dürfen',
       'fact.create': 'Fakt erstellt',
       'fact.save': 'Fakt bearbeitet',
       'fact.remove': 'Fakt gelöscht',
     },
     entities: { fact: 'Fakt' },
   },
-  pages: { model: 'KI-Modell', facts: 'Fakten für Entwürfe' },
+  pages: { model: 'KI-Modell', facts: 'Fakten für Entwürfe', ofAgency: 'KI-Modelle der Mandanten' },
   ui: {
     does: 'Das Modell, das Antworten entwirft, und Ihre Markenstimme',
+    doesAgency: 'Ob Ihre Mandanten KI-Modelle verwenden dürfen',
     doesFacts: 'Was Entwürfe über Ihre Organisation sagen dürfen',
     also: 'KI, künstliche Intelligenz, OpenAI, LLM, GPT, Entwürfe, Markenstimme, Tonfall',
     alsoFacts: 'KI, Wissen, Entwürfe, Öffnungszeiten, Parken',
     note: 'Entwürfe sind Vorschläge. Nichts wird gesendet, bis ein Benutzer es sendet.',
+    agencyNote: 'Gilt für alle Mandanten dieser Agentur. Jeder Mandant richtet sein eigenes Modell ein.',
+    isAllowed: 'Mandanten dürfen KI-Modelle verwenden',
+    isAllowedHint:
+      'Solange das aus ist, wird kein Modell eines Mandanten gefragt. Entwürfe kommen aus Vorlagen. Einstellungen bleiben.',
+    agencySaved: 'KI-Modelle der Mandanten gespeichert',
+    notAllowed: 'Ihre Agentur hat KI-Modelle ausgeschaltet. Ihre Einstellungen bleiben.',
     modelTitle: 'Modell',
     modelNote:
       'Jeder Server, der die OpenAI-API spricht. Namen, E-Mails, Telefon- und Bestellnummern werden entfernt, bevor eine Bewertung an ihn geht.',

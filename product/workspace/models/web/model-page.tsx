@@ -6,6 +6,7 @@ import { ContractFormView, useContractForm } from '#platform/web/form/contract-f
 import { FormField } from '#platform/web/form/form-field.tsx'
 import { SaveBar } from '#platform/web/form/save-bar.tsx'
 import { Slot } from '#platform/web/router/slot.tsx'
+import { Note } from '#platform/web/parts/note.tsx'
 import { useShut } from '#platform/web/session/session.ts'
 import { FieldPair, FormPage, FormSection } from '#platform/web/shell/form-page.tsx'
 import { LoadedForm } from '#platform/web/shell/loaded-form.tsx'
@@ -29,7 +30,7 @@ export function ModelPage() {
 type Props = { settings: ModelSettings; onSaved: (saved: ModelSettings) => void; onNewest: () => void }
 const schema = models.routes.save.body.omit({ version: true })
 
-function ModelForm({ settings: { hasKey, version, ...initial }, onSaved, onNewest }: Props) {
+function ModelForm({ settings: { hasKey, isAllowed, version, ...initial }, onSaved, onNewest }: Props) {
   const t = useModelsText()
   const shut = useShut(models)
   const form = useContractForm(schema, {
@@ -44,6 +45,7 @@ function ModelForm({ settings: { hasKey, version, ...initial }, onSaved, onNewes
   const key = form.form.getInputProps('key')
   return (
     <ContractFormView form={form} actions={<SaveBar form={form} label={t('save')} onNewest={onNewest} />}>
+      {!isAllowed && <Note tone="warning">{t('notAllowed')}</Note>}
       <FormSection title={t('modelTitle')} note={t('modelNote')}>
         <FormField name="isOn" label={t('isOn')} description={t('isOnHint')} />
         <FormField name="baseUrl" label={t('baseUrl')} description={t('baseUrlHint')} placeholder="https://…/v1" />
