@@ -1,13 +1,10 @@
 import { Skeleton } from '@mantine/core'
-import { useDebouncedValue } from '@mantine/hooks'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useId } from 'react'
 import type { Rehearsal } from '#platform/contract/rehearsal.ts'
-import { ApiError } from '../api/api-error.ts'
 import { errorText } from '../api/error-text.ts'
 import { Note } from '../parts/note.tsx'
 import { usePlatformText } from '../words/platform-text.ts'
 import classes from './effect.module.css'
+import { useRehearsal } from './use-rehearsal.ts'
 
 type Props = {
   /** Rehearses the act. */
@@ -16,30 +13,17 @@ type Props = {
   of?: unknown
 }
 
-/** The act is never held up by it: what cannot be tried out just now is not foreseen. */
-const UNFORESEEN = new Set(['platform.notRehearsed', 'platform.busy', 'offline'])
-
 /** Says beforehand what an act would do: what of it would be refused, whom it tells and what leaves the product. */
 export function Effect({ rehearse, of }: Props) {
   const t = usePlatformText()
-  const id = useId()
-  const [settled] = useDebouncedValue(JSON.stringify(of ?? null), 400) // not at every letter
-  const { data, error, isPending } = useQuery({
-    queryKey: ['effect', id, settled],
-    queryFn: rehearse,
-    placeholderData: keepPreviousData,
-    gcTime: 0,
-    staleTime: Infinity,
-    retry: false,
-    refetchOnWindowFocus: false,
-  })
-  if (error instanceof ApiError && UNFORESEEN.has(error.key)) return null
+  const { told, error, isPending } = useRehearsal(rehearse, of)
   if (error) return <Note tone="warning" title={errorText(error, t)} />
   if (isPending) return <Skeleton height={20} radius="sm" role="progressbar" aria-label={t('effectAsked')} />
+  if (!told) return null
   return (
     <section className={classes.effect} aria-label={t('effect')} aria-live="polite">
       <ul>
-        {linesOf(data, t).map((line) => (
+        {linesOf(told, t).map((line) => (
           <li key={line}>{line}</li>
         ))}
       </ul>

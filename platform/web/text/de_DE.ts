@@ -42,6 +42,7 @@ export const platformTextGerman: Translation<typeof platformText> = {
     custom: 'Eigener Zeitraum',
     effect: 'Was dabei geschieht',
     effectAsked: 'Es wird geprüft, was dabei geschieht',
+    effectUnforeseen: 'Die Auswirkung lässt sich gerade nicht prüfen.',
     effectNone: 'Niemand wird benachrichtigt, und nichts wird gesendet.',
     effectRefused_one: '{{count}} nicht möglich: {{why}}',
     effectRefused_other: '{{count}} nicht möglich: {{why}}',

@@ -39,6 +39,7 @@ export const platformText = {
     custom: 'Custom range',
     effect: 'What this does',
     effectAsked: 'Checking what this would do',
+    effectUnforeseen: 'The effect can’t be checked right now.',
     effectNone: 'Nobody is notified, and nothing is sent.',
     effectRefused_one: '{{count}} cannot be done: {{why}}',
     effectRefused_other: '{{count}} cannot be done: {{why}}',

@@ -228,7 +228,7 @@ export const locations = defineSystem({
     },
     bulkModule: {
       at: 'PUT /api/tenants/:tenantId/locations/modules',
-      does: 'Turn a module on or off at many locations, or preview the changes',
+      does: 'Turn a module on or off at many locations',
       needs: 'modules',
       fails: ['moduleLocked'],
       body: bulkModule,
@@ -312,7 +312,7 @@ export const locations = defineSystem({
       refreshes: ['attributes', ownListFields],
     },
   },
-  follows: whenever<typeof modules>('modules', ['changed'], ['modules', 'bulkModule']),
+  follows: whenever<typeof modules>('modules', ['changed'], ['modules']),
   pages: {
     attributes: { path: '/admin/location-attributes', needs: 'define' },
     list: { path: '/admin/locations', needs: 'view', located: true },

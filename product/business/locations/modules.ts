@@ -30,8 +30,6 @@ export const bulkModule = z.object({
   /** These, or all that fit the conditions; with both those of these that fit. */
   locationIDs: z.array(id('location')).min(1).max(MAX_LOCATIONS).optional(),
   filters: filterSet.default([]),
-  /** Says what would happen, and does nothing. */
-  dryRun: z.boolean(),
 })
 
 export const bulkModuleOutcome = z.object({

@@ -31,11 +31,7 @@ const item = z.object({
 const outcome = z.object({ items: z.array(item), changes: z.int(), people: z.int() })
 export type BulkOutcome = z.output<typeof outcome>
 
-const onMany = {
-  tenantIDs: z.array(id('tenant')).min(1).max(MAX_TENANTS),
-  /** Says what would happen, and does nothing. */
-  dryRun: z.boolean(),
-}
+const tenantIDs = z.array(id('tenant')).min(1).max(MAX_TENANTS)
 
 export const agencyConsole = defineSystem({
   name: 'agency-console',
@@ -75,8 +71,8 @@ export const agencyConsole = defineSystem({
       needs: 'pause',
       personal: true,
       fails: ['notFound'],
-      body: z.object({ ...onMany, paused: z.boolean(), reason: z.string().trim().max(500).optional() }),
-      refreshes: { if: 'dryRun', no: routesOf<typeof tenants>('tenants', 'causes', 'sums') },
+      body: z.object({ tenantIDs, paused: z.boolean(), reason: z.string().trim().max(500).optional() }),
+      refreshes: routesOf<typeof tenants>('tenants', 'causes', 'sums'),
       gives: outcome,
     },
     flag: {
@@ -85,7 +81,7 @@ export const agencyConsole = defineSystem({
       needs: 'flags',
       personal: true,
       fails: ['notFound', 'noSuchFlag', 'betaOnly'],
-      body: z.object({ ...onMany, featureFlagID: id('featureFlag'), on: z.boolean() }),
+      body: z.object({ tenantIDs, featureFlagID: id('featureFlag'), on: z.boolean() }),
       gives: outcome,
     },
     modules: {
@@ -95,7 +91,7 @@ export const agencyConsole = defineSystem({
       personal: true,
       fails: ['notFound'],
       body: z.object({
-        ...onMany,
+        tenantIDs,
         moduleIDs: z.array(id('module')).min(1).max(moduleKey.members.length),
         enabled: z.boolean(),
       }),
@@ -107,7 +103,7 @@ export const agencyConsole = defineSystem({
       needs: 'roles',
       personal: true,
       fails: ['notFound', 'aboveOwn'],
-      body: z.object({ ...onMany, preset: z.string().max(120) }),
+      body: z.object({ tenantIDs, preset: z.string().max(120) }),
       gives: outcome,
     },
   },

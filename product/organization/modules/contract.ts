@@ -91,11 +91,10 @@ export type ModuleImpact = z.output<typeof moduleImpact>
 const saved = z.object({ module, impact: moduleImpact })
 const saving = ownRule.extend({ version: z.int() })
 
-/** Several modules at once, such as those of a package; `dryRun` says what would come of it, and does nothing. */
+/** Several modules at once, such as those of a package. */
 const switching = z.object({
   moduleIDs: z.array(id('module')).min(1).max(moduleKey.members.length),
   enabled: z.boolean(),
-  dryRun: z.boolean(),
 })
 const switched = z.object({
   /** Of how many modules something else is said than before. */
@@ -148,15 +147,6 @@ export const modules = defineSystem({
       refreshes: ['list', 'ofAgency', theSession],
       gives: saved,
     },
-    impact: {
-      at: 'PUT /api/tenants/:tenantId/modules/:moduleId/impact',
-      reads: true,
-      does: 'Preview who another module rule would affect in a tenant',
-      needs: 'edit',
-      fails: ['notFound', 'noSuchSource', 'lockedAbove'],
-      body: ownRule,
-      gives: moduleImpact,
-    },
     switch: {
       at: 'PUT /api/tenants/:tenantId/modules',
       does: 'Turn several modules on or off in a tenant; modules locked above stay',
@@ -164,7 +154,7 @@ export const modules = defineSystem({
       personal: true,
       fails: ['notFound'],
       body: switching,
-      refreshes: { if: 'dryRun', no: ['list', 'ofAgency', theSession] },
+      refreshes: ['list', 'ofAgency', theSession],
       gives: switched,
     },
     closed: {
@@ -197,15 +187,6 @@ export const modules = defineSystem({
       refreshes: ['list', 'ofAgency', theSession],
       gives: saved,
     },
-    impactOfAgency: {
-      at: 'PUT /api/agencies/:agencyId/modules/:moduleId/impact',
-      reads: true,
-      does: 'Preview who another module rule would affect at the tenants of an agency',
-      needs: 'editAgency',
-      fails: ['notFound', 'noSuchSource', 'lockedAbove'],
-      body: ownRule,
-      gives: moduleImpact,
-    },
     switchOfAgency: {
       at: 'PUT /api/agencies/:agencyId/modules',
       does: 'Turn several modules on or off in an agency and its tenants; modules locked above stay',
@@ -213,7 +194,7 @@ export const modules = defineSystem({
       personal: true,
       fails: ['notFound'],
       body: switching,
-      refreshes: { if: 'dryRun', no: ['list', 'ofAgency', theSession] },
+      refreshes: ['list', 'ofAgency', theSession],
       gives: switched,
     },
   },

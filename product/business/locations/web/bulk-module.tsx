@@ -1,9 +1,9 @@
 import { Loader, SegmentedControl, Select } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
+import { rehearsalsOf } from '#platform/web/api/rehearsals-of.ts'
 import { errorText } from '#platform/web/api/error-text.ts'
+import { useRehearsal } from '#platform/web/feedback/use-rehearsal.ts'
 import { Note } from '#platform/web/parts/note.tsx'
 import { usePlatformText } from '#platform/web/words/platform-text.ts'
-import { queriesOf } from '#platform/web/api/queries-of.ts'
 import { moduleKey } from '#product/organization/modules/contract.ts'
 import { type LocationModule, locationModuleRule, locations } from '../contract.ts'
 import { useLocationsText } from './use-text.ts'
@@ -24,10 +24,11 @@ type Props = {
 export function BulkModule({ count, locationIds, choice, onChange }: Props) {
   const t = useLocationsText()
   const platform = usePlatformText()
-  const { data, error } = useQuery({
-    ...queriesOf(locations).bulkModule({ body: { ...choice, locationIDs: [...locationIds], dryRun: true } }),
-    gcTime: 0,
-  })
+  const { told, error, isPending } = useRehearsal(
+    () => rehearsalsOf(locations).bulkModule({ body: { ...choice, locationIDs: [...locationIds] } }),
+    [choice, locationIds],
+  )
+  const foreseen = told?.answer
   const chosen = moduleKey.members.find((key) => moduleKey[key] === choice.moduleID)!
   return (
     <div style={{ display: 'grid', gap: 12 }}>
@@ -48,17 +49,18 @@ export function BulkModule({ count, locationIds, choice, onChange }: Props) {
         }))}
       />
       {error && <Note tone="negative" title={errorText(error, platform)} />}
-      {!data && !error && <Loader size={14} />}
-      {data && (
+      {isPending && <Loader size={14} />}
+      {!foreseen && !isPending && !error && <p>{platform('effectUnforeseen')}</p>}
+      {foreseen && (
         <p>
-          <b>{t('bulkChanges', { count: data.changes })}</b>
-          {data.same > 0 && ` · ${t('bulkSame', { count: data.same })}`}
+          <b>{t('bulkChanges', { count: foreseen.changes })}</b>
+          {foreseen.same > 0 && ` · ${t('bulkSame', { count: foreseen.same })}`}
           <br />
-          {data.names.join(', ')}
-          {data.changes > data.names.length && ' …'}
+          {foreseen.names.join(', ')}
+          {foreseen.changes > foreseen.names.length && ' …'}
         </p>
       )}
-      {data && !data.counts && <Note tone="info">{t('moduleOffAbove')}</Note>}
+      {foreseen && !foreseen.counts && <Note tone="info">{t('moduleOffAbove')}</Note>}
       {count > locationIds.length && <p>{t('bulkMore', { shown: locationIds.length, count })}</p>}
     </div>
   )

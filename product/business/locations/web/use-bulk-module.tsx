@@ -29,7 +29,7 @@ export function useBulkModule(): BulkAction<Location>[] {
         <BulkModule count={count} locationIds={rows.map(({ id }) => id)} choice={choice} onChange={setChoice} />
       ),
       run: async (ids) => {
-        const body = { ...choice, locationIDs: ids.map(Number), dryRun: false }
+        const body = { ...choice, locationIDs: ids.map(Number) }
         await callsOf(locations).bulkModule({ body })
         return { done: ids.length, failed: 0, results: ids.map((id) => ({ id, ok: true })) }
       },

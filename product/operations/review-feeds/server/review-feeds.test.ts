@@ -408,7 +408,7 @@ test.each(['dealers.json', 'dealers.csv'])(
 
 test('where the whole company monitors no reviews they are kept until it does', async () => {
   const module = moduleKey['review-monitoring']
-  const turn = (enabled: boolean) => admin.put(`${town.base}/modules`, { moduleIDs: [module], enabled, dryRun: false })
+  const turn = (enabled: boolean) => admin.put(`${town.base}/modules`, { moduleIDs: [module], enabled })
   expect((await turn(false)).status).toBe(200)
   expect(await push([said()])).toMatchObject({ status: 403 })
   const record = { id: 'company-1', store: 'HARBOR', stars: 5, comment: 'Fine.', date: '2026-05-03' }

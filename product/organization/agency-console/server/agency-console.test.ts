@@ -19,6 +19,8 @@ const names = async (body: object) => (await search(body)).body.items.map(({ nam
 const home = async () => (await search()).body.items.find(({ name }: { name: string }) => name === 'Home')
 const owner = (sql: string, values: unknown[] = []) => app.owner.query(sql, values)
 
+const rehearse = { prefer: 'rehearse' }
+
 test('the console counts what changes, whatever way it changes', async () => {
   const { id } = app.people.home
   const location = (
@@ -147,11 +149,11 @@ test('an agency sees its own tenants, the platform any agency’s, and a tenant 
   expect((await search({}, await app.as('Administrator'))).status).toBe(403)
 })
 
-test('a dry run says whom a pause touches and does nothing; the run does just that', async () => {
+test('a rehearsal says whom a pause touches and does nothing; the run does just that', async () => {
   const { home: a, sibling: b, stranger } = app.people
-  const call = (dryRun: boolean, paused = true) =>
-    operator.put(`/api/agencies/${agencyId}/tenants/pause`, { tenantIDs: [a.id, b.id, stranger.id], dryRun, paused })
-  const dry = (await call(true)).body
+  const call = (paused = true, headers = {}) =>
+    operator.put(`/api/agencies/${agencyId}/tenants/pause`, { tenantIDs: [a.id, b.id, stranger.id], paused }, headers)
+  const dry = (await call(true, rehearse)).body.answer
   expect(dry).toMatchObject({ changes: 2, people: 14 })
   expect(dry.items.map(({ name, outcome }: { name: string; outcome: string }) => [name, outcome])).toEqual([
     ['Home', 'changes'],
@@ -161,13 +163,13 @@ test('a dry run says whom a pause touches and does nothing; the run does just th
     (await owner('select state from tenant where id = any($1) order by id', [[a.id, b.id]])).rows
   expect(await states()).toEqual([{ state: 0 }, { state: 0 }])
   await owner('update tenant set state = 2 where id = $1', [b.id])
-  expect((await call(false)).body.items.map(({ outcome }: { outcome: string }) => outcome)).toEqual([
+  expect((await call()).body.items.map(({ outcome }: { outcome: string }) => outcome)).toEqual([
     'changes',
     'refused',
   ])
-  expect((await call(false)).body).toMatchObject({ changes: 0 })
+  expect((await call()).body).toMatchObject({ changes: 0 })
   await owner('update tenant set state = 0 where id = $1', [b.id])
-  expect((await call(false, false)).body).toMatchObject({ changes: 1 })
+  expect((await call(false)).body).toMatchObject({ changes: 1 })
   expect(await states()).toEqual([{ state: 0 }, { state: 0 }])
 })
 
@@ -177,20 +179,20 @@ test('a preset role is given as it is now, with what each tenant gains and loses
   await owner(`delete from user_role where role_id = $1`, [b.users['Analyst']!.roleId])
   await owner(`delete from role where id = $1`, [b.users['Analyst']!.roleId])
   const at = `/api/agencies/${agencyId}/tenants/role`
-  const give = (dryRun: boolean) => operator.put(at, { tenantIDs: [a.id, b.id], preset: 'Analyst', dryRun })
-  const dry = (await give(true)).body
+  const give = (headers = {}) => operator.put(at, { tenantIDs: [a.id, b.id], preset: 'Analyst' }, headers)
+  const dry = (await give(rehearse)).body.answer
   expect(dry.items[0]).toMatchObject({ name: 'Home', outcome: 'changes', people: 1, loses: 1 })
   expect(dry.items[1]).toMatchObject({ name: 'Sibling', outcome: 'changes', people: 0, loses: 0 })
-  expect((await give(false)).body.changes).toBe(2)
-  expect((await give(false)).body.items.every(({ outcome }: { outcome: string }) => outcome === 'same')).toBe(true)
-  expect((await operator.put(at, { tenantIDs: [a.id], preset: 'Nobody', dryRun: true })).status).toBe(404)
+  expect((await give()).body.changes).toBe(2)
+  expect((await give()).body.items.every(({ outcome }: { outcome: string }) => outcome === 'same')).toBe(true)
+  expect((await operator.put(at, { tenantIDs: [a.id], preset: 'Nobody' }, rehearse)).status).toBe(404)
 
   // what it is now is what the agency says it is
   const desk = { actionIDs: ['reviews.view', 'customers.view'], offered: true, version: 0 }
   await operator.put(`/api/agencies/${agencyId}/default-roles/Tenant/Desk`, desk)
   const presets = (await operator.get(`/api/agencies/${agencyId}/role-presets`)).body
   expect(presets).toContainEqual({ name: 'Desk', actions: 2 })
-  const given = await operator.put(at, { tenantIDs: [a.id], preset: 'Desk', dryRun: false })
+  const given = await operator.put(at, { tenantIDs: [a.id], preset: 'Desk' })
   expect(given.body.items[0]).toMatchObject({ outcome: 'changes', gains: 2 })
   const { rows } = await app.owner.query(`select actions from role where tenant_id = $1 and name = 'Desk'`, [a.id])
   expect(rows[0].actions.toSorted()).toEqual(desk.actionIDs.toSorted())
@@ -205,7 +207,7 @@ test('a preset role is given as it is now, with what each tenant gains and loses
       `insert into role (agency_id, tenant_id, name, external_id, actions) values ($1, $2, $3, $4, '{reviews.view}')`,
       [agencyId, a.id, other.name, other.externalID],
     )
-    const taken = await operator.put(at, { tenantIDs: [a.id, b.id], preset: name, dryRun: false })
+    const taken = await operator.put(at, { tenantIDs: [a.id, b.id], preset: name })
     expect(taken.body.items).toMatchObject([{ outcome: 'refused', reason: 'nameTaken' }, { outcome: 'changes' }])
   }
 
@@ -214,17 +216,18 @@ test('a preset role is given as it is now, with what each tenant gains and loses
     `update role set actions = actions || '{something-nobody.holds}' where tenant_id = $1 and name = 'Desk'`,
     [a.id],
   )
-  const refused = await operator.put(at, { tenantIDs: [a.id], preset: 'Desk', dryRun: false })
+  const refused = await operator.put(at, { tenantIDs: [a.id], preset: 'Desk' })
   expect(refused.body.items[0]).toMatchObject({ outcome: 'refused', reason: 'aboveOwn' })
 })
 
 test('a flag is switched for several tenants by the platform, and by no agency', async () => {
   const { home: a, sibling: b } = app.people
-  const body = { tenantIDs: [a.id, b.id], featureFlagID: 3, on: true, dryRun: false }
+  const body = { tenantIDs: [a.id, b.id], featureFlagID: 3, on: true }
   expect((await operator.put(`/api/agencies/${agencyId}/tenants/feature-flag`, body)).status).toBe(404)
   const platform = await app.asSuper()
-  const flag = (change: object) => platform.put('/api/agencies/1/tenants/feature-flag', { ...body, ...change })
-  expect((await flag({ dryRun: true })).body).toMatchObject({ changes: 2 })
+  const flag = (change: object, headers = {}) =>
+    platform.put('/api/agencies/1/tenants/feature-flag', { ...body, ...change }, headers)
+  expect((await flag({}, rehearse)).body.answer).toMatchObject({ changes: 2 })
   const analyst = await app.as('Responder')
   const isOn = async () => (await analyst.get(`/api/tenants/${a.id}/feature-flags/3/is-enabled`)).body.enabled
   expect(await isOn()).toBe(false)
@@ -235,10 +238,11 @@ test('a flag is switched for several tenants by the platform, and by no agency',
   expect((await flag({ featureFlagID: 4711 })).key).toBe('agency-console.noSuchFlag')
 })
 
-test('modules go on and off at many tenants at once; what is locked above a tenant stays, and a dry run changes nothing', async () => {
+test('modules go on and off at many tenants at once; what is locked above a tenant stays, and a rehearsal changes nothing', async () => {
   const { home: own, sibling, stranger } = app.people
   const [posts, surveys] = [moduleKey['social-publishing'], moduleKey.survey]
-  const ask = (body: object) => operator.put(`/api/agencies/${agencyId}/tenants/modules`, body)
+  const ask = (body: object, headers = {}) =>
+    operator.put(`/api/agencies/${agencyId}/tenants/modules`, body, headers)
   const wanted = { tenantIDs: [own.id, sibling.id, stranger.id], moduleIDs: [surveys], enabled: false }
   const closed = async () =>
     (
@@ -246,13 +250,13 @@ test('modules go on and off at many tenants at once; what is locked above a tena
         [own.id, sibling.id, stranger.id],
       ])
     ).rows.map(({ closed_modules }) => closed_modules)
-  const dry = await ask({ ...wanted, dryRun: true })
-  expect(dry.body).toMatchObject({ changes: 2, items: [{ name: 'Home', outcome: 'changes' }, { name: 'Sibling' }] })
-  expect(dry.body.items[0].people).toBeGreaterThan(0)
+  const dry = (await ask(wanted, rehearse)).body.answer
+  expect(dry).toMatchObject({ changes: 2, items: [{ name: 'Home', outcome: 'changes' }, { name: 'Sibling' }] })
+  expect(dry.items[0].people).toBeGreaterThan(0)
   expect(await closed()).toEqual([[], [], []])
-  expect((await ask({ ...wanted, dryRun: false })).body).toEqual(dry.body)
+  expect((await ask(wanted)).body).toEqual(dry)
   expect(await closed()).toEqual([[surveys], [surveys], []])
-  expect((await ask({ ...wanted, dryRun: false })).body).toMatchObject({ changes: 0, items: [{ outcome: 'same' }, {}] })
+  expect((await ask(wanted)).body).toMatchObject({ changes: 0, items: [{ outcome: 'same' }, {}] })
   const having = (name: keyof typeof modulePackage.values) =>
     names({ filters: [{ name: 'packageID', values: [String(modulePackage[name])] }] })
   expect(await having('Reviews')).toEqual(['Home', 'Sibling'])
@@ -261,22 +265,21 @@ test('modules go on and off at many tenants at once; what is locked above a tena
     tenantIDs: [sibling.id],
     moduleIDs: [surveys],
     enabled: true,
-    dryRun: false,
   })
   expect(await having('Surveys')).toEqual(['Sibling'])
-  await ask({ ...wanted, dryRun: false })
+  await ask(wanted)
 
   const lock = { rule: 3, enabled: false, sources: [], version: 0 }
   await operator.put(`/api/agencies/${agencyId}/modules/${posts}`, lock)
-  const locked = await ask({ ...wanted, moduleIDs: [posts], enabled: true, dryRun: false })
+  const locked = await ask({ ...wanted, moduleIDs: [posts], enabled: true })
   expect(locked.body.items).toMatchObject([
     { outcome: 'refused', reason: 'locked' },
     { outcome: 'refused', reason: 'locked' },
   ])
-  const both = await ask({ ...wanted, moduleIDs: [posts, surveys], enabled: true, dryRun: false })
+  const both = await ask({ ...wanted, moduleIDs: [posts, surveys], enabled: true })
   expect(both.body.changes).toBe(2)
   expect(await closed()).toEqual([[posts], [posts], []])
-  const theirs = await operator.put(`/api/agencies/${stranger.agencyId}/tenants/modules`, { ...wanted, dryRun: false })
+  const theirs = await operator.put(`/api/agencies/${stranger.agencyId}/tenants/modules`, wanted)
   expect(theirs.status).toBe(404)
 })
 
@@ -347,7 +350,7 @@ test('a preset role that allows more than one holds is not given', async () => {
     `insert into default_role (agency_id, level, name, actions, offered, updated_at) values ($1, 'Tenant', 'Above', '{something-nobody.holds}', true, now())`,
     [agencyId],
   )
-  const body = { tenantIDs: [id], preset: 'Above', dryRun: false }
+  const body = { tenantIDs: [id], preset: 'Above' }
   const answer = await operator.put(`/api/agencies/${agencyId}/tenants/role`, body)
   expect([answer.status, answer.key, answer.field]).toEqual([409, 'agency-console.aboveOwn', undefined])
   const { rows } = await owner(`select 1 from role where tenant_id = $1 and name = 'Above'`, [id])

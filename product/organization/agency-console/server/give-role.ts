@@ -29,7 +29,7 @@ export const giveRole: Handler<typeof agencyConsole, 'role'> = async (ctx, { par
     items.push(
       isOver
         ? itemOf(tenant, { outcome: 'refused', reason: 'wrongState' })
-        : await giveOne(ctx, tenant, { name: body.preset, actions, dryRun: body.dryRun }),
+        : await giveOne(ctx, tenant, { name: body.preset, actions }),
     )
   }
   return outcomeOf(items)
@@ -40,10 +40,10 @@ async function presetsOf(ctx: MemberCtx, agencyId: number) {
   return defaults.filter(({ level, offered }) => level === 'Tenant' && offered)
 }
 
-type Given = { name: string; actions: string[]; dryRun: boolean }
+type Given = { name: string; actions: string[] }
 type Known = { id: number; actions: string[]; people: number }
 
-function giveOne(ctx: MemberCtx, tenant: Meant, { name, actions, dryRun }: Given): Promise<Item> {
+function giveOne(ctx: MemberCtx, tenant: Meant, { name, actions }: Given): Promise<Item> {
   return ctx.within({ tenantId: tenant.id }).tx(async (tx) => {
     const known = await roleNamed(tx, tenant.id, name)
     const gains = actions.filter((action) => !known?.actions.includes(action)).length
@@ -54,7 +54,7 @@ function giveOne(ctx: MemberCtx, tenant: Meant, { name, actions, dryRun }: Given
       return itemOf(tenant, { outcome: 'refused', reason: 'aboveOwn' })
     if (!known && isNameTaken(await rolesOf(tx, tenant.id), name))
       return itemOf(tenant, { outcome: 'refused', reason: 'nameTaken' })
-    if (!dryRun) await write(tx, tenant, known, { name, actions })
+    await write(tx, tenant, known, { name, actions })
     return itemOf(tenant, { outcome: 'changes', people: known?.people ?? 0, gains, loses })
   })
 }
@@ -71,8 +71,7 @@ function rolesOf({ db }: Tx, tenantId: number) {
   return db.selectFrom('role').select(['id', 'name', 'external_id']).where('tenant_id', '=', tenantId).execute()
 }
 
-async function write(tx: Tx, tenant: Meant, known: Known | undefined, given: Omit<Given, 'dryRun'>): Promise<void> {
-  const { name, actions } = given
+async function write(tx: Tx, tenant: Meant, known: Known | undefined, { name, actions }: Given): Promise<void> {
   if (known) await resetRole(tx.db, { tenantId: tenant.id, roleId: known.id }, actions)
   else await addRole(tx.db, { agencyId: tenant.agency_id, tenantId: tenant.id }, { name, actions })
   await tx.audit(roles, {

@@ -15,7 +15,6 @@ export const pauseTenants: Handler<typeof agencyConsole, 'pause'> = async (ctx, 
     const { id: tenantId, version, people } = tenant
     if (tenant.state === to) items.push(itemOf(tenant, { outcome: 'same' }))
     else if (tenant.state !== from) items.push(itemOf(tenant, { outcome: 'refused', reason: 'wrongState' }))
-    else if (body.dryRun) items.push(itemOf(tenant, { outcome: 'changes', people }))
     else {
       const moved = await ctx
         .within({ tenantId })

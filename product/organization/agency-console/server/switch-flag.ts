@@ -34,7 +34,7 @@ export const switchFlag: Handler<typeof agencyConsole, 'flag'> = async (ctx, { p
     if (!flag) return ctx.fail('noSuchFlag', { field: 'featureFlagID' })
     if (flag.beta && on && !canProvisionBeta(ctx.who)) return ctx.fail('betaOnly', { field: 'featureFlagID' })
     const changing = meant.filter(({ id }) => flag.tenant_ids.includes(id) !== on)
-    if (!body.dryRun && changing.length)
+    if (changing.length)
       await setFlagTenants(tx, { flagId, tenantIds: changing.map(({ id }) => id), on, now: ctx.now() })
     return outcomeOf(
       meant.map((tenant) =>

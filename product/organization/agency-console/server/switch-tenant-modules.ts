@@ -8,7 +8,7 @@ import { type Item, itemOf, outcomeOf, selectedTenants } from './selected-tenant
 export const switchTenantModules: Handler<typeof agencyConsole, 'modules'> = async (ctx, { params, body }) => {
   const meant = await selectedTenants(ctx, params.agencyId, body.tenantIDs)
   if (!meant) return ctx.fail('notFound')
-  const { moduleIDs: moduleIds, enabled, dryRun } = body
+  const { moduleIDs: moduleIds, enabled } = body
   const items: Item[] = []
   for (const tenant of meant) {
     const isOver = tenant.state === tenantState.Terminated || tenant.state === tenantState.ReadyForDeletion
@@ -17,7 +17,7 @@ export const switchTenantModules: Handler<typeof agencyConsole, 'modules'> = asy
       continue
     }
     const place = await findTenant(ctx.within('platform').read, tenant.id)
-    const { changes, locked, impact } = await switchModules(ctx, place!, { moduleIds, enabled, dryRun })
+    const { changes, locked, impact } = await switchModules(ctx, place!, { moduleIds, enabled })
     if (changes > 0) items.push(itemOf(tenant, { outcome: 'changes', people: impact.people }))
     else if (locked > 0) items.push(itemOf(tenant, { outcome: 'refused', reason: 'locked' }))
     else items.push(itemOf(tenant, { outcome: 'same' }))

@@ -36,7 +36,7 @@ const de: Translation<typeof en> = {
     flagOff: '{{name}} ausschalten',
     on: 'An',
     off: 'Aus',
-    dryRun: 'Probelauf',
+    preview: 'Vorschau',
     looking: 'Auswirkung wird geprüft …',
     nothingChanges: 'Keine Änderungen.',
     touches_one: 'Ändert {{count}} Mandanten',

@@ -36,7 +36,7 @@ export default words<typeof agencyConsole>()({
     flagOff: 'Turn off {{name}}',
     on: 'On',
     off: 'Off',
-    dryRun: 'Dry run',
+    preview: 'Preview',
     looking: 'Checking impact …',
     nothingChanges: 'No changes.',
     touches_one: 'Changes {{count}} tenant',

@@ -1,15 +1,20 @@
 import { IconFlag, IconPlayerPause, IconPlayerPlay, IconPuzzle, IconUsers } from '@tabler/icons-react'
 import { callsOf } from '#platform/web/api/calls-of.ts'
+import { rehearsalsOf } from '#platform/web/api/rehearsals-of.ts'
 import type { BulkAction, BulkResult, RowId } from '#platform/web/list/list-types.ts'
 import { ChooseModules, type ModulesChoice, modulesMeant } from '#product/organization/modules/web/public.ts'
 import type { ConsoleTenant } from '#product/organization/tenants/contract.ts'
 import type { TenantsBulkSlot } from '#product/organization/tenants/web/public.ts'
 import { agencyConsole, type BulkOutcome } from '../contract.ts'
-import { DryRun } from './dry-run.tsx'
+import { Preview } from './preview.tsx'
 import { useAgencyConsoleText } from './use-text.ts'
 
 type Act = BulkAction<ConsoleTenant>
-type Call = (ask: { tenantIDs: number[]; dryRun: boolean }) => Promise<BulkOutcome>
+/** Does it, and says what it would do. */
+type Call = {
+  run: (tenantIDs: number[]) => Promise<BulkOutcome>
+  rehearse: (tenantIDs: number[]) => Promise<{ answer: BulkOutcome | null }>
+}
 
 const firstChoice: ModulesChoice = { what: 'module review-monitoring', enabled: false }
 
@@ -17,15 +22,25 @@ const firstChoice: ModulesChoice = { what: 'module review-monitoring', enabled: 
 export function useTenantActs({ agencyId, start }: TenantsBulkSlot) {
   const t = useAgencyConsoleText()
   const params = { agencyId }
+  const calls = callsOf(agencyConsole)
+  const rehearsals = rehearsalsOf(agencyConsole)
+  const callOf = <B,>(
+    bodyOf: (tenantIDs: number[]) => B,
+    run: (sent: { params: typeof params; body: B }) => Promise<BulkOutcome>,
+    rehearse: (sent: { params: typeof params; body: B }) => Promise<{ answer: BulkOutcome | null }>,
+  ): Call => ({
+    run: (tenantIDs) => run({ params, body: bodyOf(tenantIDs) }),
+    rehearse: (tenantIDs) => rehearse({ params, body: bodyOf(tenantIDs) }),
+  })
   const begin = (act: Pick<Act, 'id' | 'label' | 'icon' | 'explain'>, call: Call) =>
     start({
       ...act,
-      run: async (ids) => resultOf(ids, await call({ tenantIDs: ids.map(Number), dryRun: false }), t),
+      run: async (ids) => resultOf(ids, await call.run(ids.map(Number)), t),
       nameOf: (tenant) => tenant.name,
     })
   const act = (id: string, label: string, icon: Act['icon'], call: Call) => {
     const explain: Act['explain'] = (count, rows) => (
-      <DryRun count={count} tenantIds={rows.map((row) => row.id)} ask={call} name={id} />
+      <Preview count={count} tenantIds={rows.map((row) => row.id)} rehearse={call.rehearse} name={id} />
     )
     begin({ id, label, icon, explain }, call)
   }
@@ -35,31 +50,44 @@ export function useTenantActs({ agencyId, start }: TenantsBulkSlot) {
         paused ? 'pause' : 'resume',
         t(paused ? 'pause' : 'resume'),
         paused ? IconPlayerPause : IconPlayerPlay,
-        (ask) => callsOf(agencyConsole).pause({ params, body: { ...ask, paused } }),
+        callOf((tenantIDs) => ({ tenantIDs, paused }), calls.pause, rehearsals.pause),
       ),
     role: (name: string) =>
-      act(`role ${name}`, t('giveRole', { name }), IconUsers, (ask) =>
-        callsOf(agencyConsole).role({ params, body: { ...ask, preset: name } }),
+      act(
+        `role ${name}`,
+        t('giveRole', { name }),
+        IconUsers,
+        callOf((tenantIDs) => ({ tenantIDs, preset: name }), calls.role, rehearsals.role),
       ),
     flag: (id: number, key: string, on: boolean) =>
-      act(`flag ${id} ${on}`, t(on ? 'flagOn' : 'flagOff', { name: key }), IconFlag, (ask) =>
-        callsOf(agencyConsole).flag({ params, body: { ...ask, featureFlagID: id, on } }),
+      act(
+        `flag ${id} ${on}`,
+        t(on ? 'flagOn' : 'flagOff', { name: key }),
+        IconFlag,
+        callOf((tenantIDs) => ({ tenantIDs, featureFlagID: id, on }), calls.flag, rehearsals.flag),
       ),
     modules: () => {
       // what is chosen in the dialog, for the act that follows it
       let chosen = firstChoice
-      const call: Call = (ask) => {
-        const body = { ...ask, moduleIDs: modulesMeant(chosen.what), enabled: chosen.enabled }
-        return callsOf(agencyConsole).modules({ params, body })
-      }
+      const bodyOf = (tenantIDs: number[]) => ({
+        tenantIDs,
+        moduleIDs: modulesMeant(chosen.what),
+        enabled: chosen.enabled,
+      })
+      const call = callOf(bodyOf, calls.modules, rehearsals.modules)
       const explain: Act['explain'] = (count, rows) => (
         <ChooseModules
           first={firstChoice}
           onChoose={(choice) => {
             chosen = choice
           }}
-          dryRun={({ what, enabled }) => (
-            <DryRun count={count} tenantIds={rows.map(({ id }) => id)} ask={call} name={`${what} ${enabled}`} />
+          preview={({ what, enabled }) => (
+            <Preview
+              count={count}
+              tenantIds={rows.map(({ id }) => id)}
+              rehearse={call.rehearse}
+              name={`${what} ${enabled}`}
+            />
           )}
         />
       )

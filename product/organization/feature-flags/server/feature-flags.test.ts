@@ -209,7 +209,6 @@ test('a flag in beta comes on for others only by who may provision with beta; an
       tenantIDs: [app.people.sibling.id],
       featureFlagID: flag.id,
       on,
-      dryRun: false,
     })
   const flagsToSwitch = async () =>
     (await boss.get(`/api/agencies/${home.agencyId}/feature-flags`)).body.items.map(({ id }: { id: number }) => id)

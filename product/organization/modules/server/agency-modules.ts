@@ -3,8 +3,6 @@ import { raise } from '#platform/server/system/fault.ts'
 import { ownAgency } from '#product/organization/agencies/server/public.ts'
 import { modules } from '../contract.ts'
 import { moduleById } from './catalogue.ts'
-import { changeRule } from './change-rule.ts'
-import { dryRun } from './dry-run.ts'
 import { findAgency, loadModuleRules, type Place } from './load-module-rules.ts'
 import { saveRule } from './save-rule.ts'
 import { showModules } from './show-module.ts'
@@ -32,21 +30,12 @@ export const saveAgencyModule: Handler<typeof modules, 'saveOfAgency'> = async (
   return { module, impact }
 }
 
-/** Whom the same change would touch. */
-export const getAgencyImpact: Handler<typeof modules, 'impactOfAgency'> = async (ctx, { params, body }) => {
-  const place = await ownPlace(ctx, params.agencyId)
-  return dryRun(
-    (work) => ctx.within('platform').tx(work),
-    async (tx) => (await changeRule(ctx, tx, place, params.moduleId, body)).impact,
-  )
-}
-
 /** Several modules at once, a package say. */
 export const switchAgencyModules: Handler<typeof modules, 'switchOfAgency'> = async (ctx, { params, body }) => {
   const place = await ownPlace(ctx, params.agencyId)
-  const { moduleIDs: moduleIds, enabled, dryRun: isDryRun } = body
+  const { moduleIDs: moduleIds, enabled } = body
   if (!moduleIds.every(moduleById)) return ctx.fail('notFound', { field: 'moduleIDs' })
-  return switchModules(ctx, place, { moduleIds, enabled, dryRun: isDryRun })
+  return switchModules(ctx, place, { moduleIds, enabled })
 }
 
 /** An agency that one looks after; every other is not there. */

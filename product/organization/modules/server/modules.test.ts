@@ -29,7 +29,7 @@ const rule = (kind: number, enabled: boolean, version = 0, sources: object[] = [
   sources,
   version,
 })
-const { version: _, ...unsaved } = rule(OWN, false)
+const rehearse = { prefer: 'rehearse' }
 const seen = async (id = home, module: number = REVIEWS): Promise<Module> =>
   (await (await app.as('Administrator', tenantOf(id))).get(inTenant(id, module))).body
 const tenantOf = (id: number) => (id === home ? 'home' : id === app.people.sibling.id ? 'sibling' : 'stranger')
@@ -162,7 +162,7 @@ test('a lock of the agency decides over the tenant, who can say nothing until it
   const tried = await admin.put(inTenant(home), rule(OWN, true, 1))
   expect([tried.status, tried.key]).toEqual([409, 'modules.lockedAbove'])
   expect(tried.body.error.data).toEqual({ level: 'Agency', name: 'North' })
-  expect((await admin.put(`${inTenant(home)}/impact`, unsaved)).key).toBe('modules.lockedAbove')
+  expect((await admin.put(inTenant(home), rule(OWN, false, 1), rehearse)).key).toBe('modules.lockedAbove')
   expect((await operator.put(inTenant(home), rule(OWN, true, 1))).key).toBe('modules.lockedAbove')
   await operator.put(inAgency(north), rule(INHERIT, true, 1))
   expect(await seen()).toMatchObject({ enabled: true, lockedBy: null, decidedBy: { level: 'Tenant' } })
@@ -183,29 +183,30 @@ test('the platform stands above all agencies, and is not named to those below', 
   expect(own.body.line).toHaveLength(1)
 })
 
-test('a dry run changes nothing and says what the change then says', async () => {
+test('a rehearsal changes nothing and says what the change then says', async () => {
   const operator = await app.asAgency()
   await app.owner.query('insert into tenant_tally values ($1, 9, $2, 3, 0, 0, 2)', [home, north])
-  const dry = await operator.put(`${inAgency(north)}/impact`, unsaved)
+  const dry = await operator.put(inAgency(north), rule(OWN, false), rehearse)
   expect(dry.status).toBe(200)
-  expect(dry.body).toMatchObject({ tenants: 2, enabled: false, waiting: 2, locations: 3 })
-  expect(dry.body.people).toBeGreaterThan(4)
-  expect(dry.body.pages.map(({ path }: { path: string }) => path)).toContain('/reviews2')
+  const { impact } = dry.body.answer
+  expect(impact).toMatchObject({ tenants: 2, enabled: false, waiting: 2, locations: 3 })
+  expect(impact.people).toBeGreaterThan(4)
+  expect(impact.pages.map(({ path }: { path: string }) => path)).toContain('/reviews2')
   expect((await seen()).enabled).toBe(true)
   expect((await app.owner.query('select from module_rule')).rowCount).toBe(0)
   const saved = await operator.put(inAgency(north), rule(OWN, false))
-  expect(saved.body.impact).toEqual(dry.body)
-  const again = await operator.put(`${inAgency(north)}/impact`, unsaved)
-  expect(again.body).toMatchObject({ tenants: 0, enabled: null, people: 0, pages: [] })
+  expect(saved.body.impact).toEqual(impact)
+  const again = await operator.put(inAgency(north), rule(OWN, false, 1), rehearse)
+  expect(again.body.answer.impact).toMatchObject({ tenants: 0, enabled: null, people: 0, pages: [] })
   const back = await operator.put(inAgency(north), rule(INHERIT, true, 1))
-  expect(back.body.impact).toEqual({ ...dry.body, enabled: true })
+  expect(back.body.impact).toEqual({ ...impact, enabled: true })
 })
 
 test('a second module that is off takes from nobody what the first took already', async () => {
   const admin = await app.as('Administrator')
   await admin.put(inTenant(home), rule(OWN, false))
-  const second = await admin.put(`${inTenant(home, RESPONDING)}/impact`, unsaved)
-  expect(second.body).toMatchObject({ tenants: 1, enabled: false, people: 0, pages: [] })
+  const second = await admin.put(inTenant(home, RESPONDING), rule(OWN, false), rehearse)
+  expect(second.body.answer.impact).toMatchObject({ tenants: 1, enabled: false, people: 0, pages: [] })
 })
 
 test('of two who change the same, the second reads what became of it', async () => {
@@ -281,7 +282,7 @@ test('an unknown module is not there, and another agency’s tenants and rules a
   for (const agency of [1, app.people.stranger.agencyId]) {
     expect((await operator.get(inAgency(agency))).status).toBe(404)
     expect((await operator.put(inAgency(agency), rule(OWN, false))).status).toBe(404)
-    expect((await operator.put(`${inAgency(agency)}/impact`, unsaved)).status).toBe(404)
+    expect((await operator.put(inAgency(agency), rule(OWN, false), rehearse)).status).toBe(404)
   }
   expect((await app.owner.query('select from module_rule')).rowCount).toBe(0)
 })
@@ -359,38 +360,38 @@ test('rights of the administration, of signing in and of one’s own account bel
   expect(by.get('review-responses.view')).toEqual(['review-monitoring', 'review-responding'] satisfies ModuleKey[])
 })
 
-test('a package is switched at once, by a tenant and by an agency: what is locked above stays, and the dry run says the same', async () => {
+test('a package is switched at once, by a tenant and by an agency: what is locked above stays, and the rehearsal says the same', async () => {
   const admin = await app.as('Administrator')
   const operator = await app.asAgency()
   const surveys = modulesOfPackage.Surveys.map((key) => moduleKey[key])
   await operator.put(inAgency(north, moduleKey.survey), rule(LOCKED, true))
   const wanted = { moduleIDs: surveys, enabled: false }
   const ofTenant = `/api/tenants/${home}/modules`
-  const dry = await admin.put(ofTenant, { ...wanted, dryRun: true })
-  expect(dry.body).toMatchObject({ changes: surveys.length - 1, locked: 1, impact: { tenants: 1, enabled: false } })
+  const dry = await admin.put(ofTenant, wanted, rehearse)
+  expect(dry.body.answer).toMatchObject({ changes: surveys.length - 1, locked: 1, impact: { tenants: 1, enabled: false } })
   expect((await seen(home, surveys[0])).enabled).toBe(true)
-  const done = await admin.put(ofTenant, { ...wanted, dryRun: false })
-  expect(done.body).toEqual(dry.body)
+  const done = await admin.put(ofTenant, wanted)
+  expect(done.body).toEqual(dry.body.answer)
   expect((await seen(home, surveys[0])).enabled).toBe(false)
   expect((await seen(home, moduleKey.survey)).enabled).toBe(true)
-  expect((await admin.put(ofTenant, { ...wanted, dryRun: false })).body).toMatchObject({ changes: 0, locked: 1 })
+  expect((await admin.put(ofTenant, wanted)).body).toMatchObject({ changes: 0, locked: 1 })
 
   const ofAgency = `/api/agencies/${north}/modules`
-  const above = await operator.put(ofAgency, { ...wanted, dryRun: true })
+  const above = await operator.put(ofAgency, wanted, rehearse)
   // the tenant says the same already, but what was locked on goes off there too
   const { rows } = await app.owner.query('select from tenant where agency_id = $1', [north])
-  expect(above.body).toMatchObject({
+  expect(above.body.answer).toMatchObject({
     changes: surveys.length,
     locked: 0,
     impact: { tenants: rows.length, enabled: false },
   })
-  expect((await operator.put(ofAgency, { ...wanted, dryRun: false })).body).toEqual(above.body)
+  expect((await operator.put(ofAgency, wanted)).body).toEqual(above.body.answer)
   expect((await seen(app.people.sibling.id, surveys[0])).enabled).toBe(false)
   expect((await seen(home, moduleKey.survey)).decidedBy).toEqual({ level: 'Agency', name: 'North' })
 
-  expect((await admin.put(ofTenant, { ...wanted, moduleIDs: [4711], dryRun: false })).body.error).toMatchObject({
+  expect((await admin.put(ofTenant, { ...wanted, moduleIDs: [4711] })).body.error).toMatchObject({
     key: 'modules.notFound',
     field: 'moduleIDs',
   })
-  expect((await admin.put(ofAgency, { ...wanted, dryRun: true })).status).toBe(403)
+  expect((await admin.put(ofAgency, wanted, rehearse)).status).toBe(403)
 })

@@ -1,7 +1,6 @@
-import type { MemberCtx, Tx } from '#platform/server/system/serve-system.ts'
+import type { MemberCtx } from '#platform/server/system/serve-system.ts'
 import { type ModuleImpact, moduleRule, type OwnRule } from '../contract.ts'
 import { moduleById } from './catalogue.ts'
-import { dryRun } from './dry-run.ts'
 import { impactOf, type ModuleChange } from './impact-of.ts'
 import { loadModuleRules, type Place, type Rule, scopeOf } from './load-module-rules.ts'
 import { saveRule } from './save-rule.ts'
@@ -14,9 +13,9 @@ export type Switched = { changes: number; locked: number; impact: ModuleImpact }
 export async function switchModules(
   ctx: MemberCtx,
   place: Place,
-  wanted: { moduleIds: readonly number[]; enabled: boolean; dryRun: boolean },
+  wanted: { moduleIds: readonly number[]; enabled: boolean },
 ): Promise<Switched> {
-  const work = async (tx: Tx): Promise<Switched> => {
+  return ctx.within(scopeOf(place)).tx(async (tx) => {
     const counts = { changes: 0, locked: 0 }
     const moduleIds = [...new Set(wanted.moduleIds)].filter((moduleId) => moduleById(moduleId))
     const changes = new Map<number, ModuleChange>()
@@ -31,9 +30,7 @@ export async function switchModules(
       }
     }
     return { ...counts, impact: await impactOf(ctx, tx.db, [...changes.values()], moduleIds) }
-  }
-  const transact = <T>(run: (tx: Tx) => Promise<T>) => ctx.within(scopeOf(place)).tx(run)
-  return wanted.dryRun ? dryRun(transact, work) : transact(work)
+  })
 }
 
 function ruleAfter(own: Rule | undefined, enabled: boolean): OwnRule & { version?: number } {

@@ -1,7 +1,6 @@
 import { serveSystem } from '#platform/server/system/serve-system.ts'
 import { modules } from '../contract.ts'
 import {
-  getAgencyImpact,
   getAgencyModule,
   listAgencyModules,
   saveAgencyModule,
@@ -11,7 +10,7 @@ import { nameModules } from './name-modules.ts'
 import { listClosed } from './list-closed.ts'
 import { sourceBook } from './source-book.ts'
 import { notifyTenantsJob } from './notify-tenants.ts'
-import { getImpact, getModule, listModules, saveModule, switchTenantModules } from './tenant-modules.ts'
+import { getModule, listModules, saveModule, switchTenantModules } from './tenant-modules.ts'
 import { cloneRules } from './clone-rules.ts'
 
 export const system = serveSystem(modules, {
@@ -19,13 +18,11 @@ export const system = serveSystem(modules, {
     list: listModules,
     one: getModule,
     save: saveModule,
-    impact: getImpact,
     switch: switchTenantModules,
     closed: listClosed,
     ofAgency: listAgencyModules,
     oneOfAgency: getAgencyModule,
     saveOfAgency: saveAgencyModule,
-    impactOfAgency: getAgencyImpact,
     switchOfAgency: switchAgencyModules,
   },
   jobs: [notifyTenantsJob],

@@ -1,8 +1,6 @@
 import type { Handler, TenantCtx } from '#platform/server/system/serve-system.ts'
 import type { modules } from '../contract.ts'
 import { moduleById } from './catalogue.ts'
-import { changeRule } from './change-rule.ts'
-import { dryRun } from './dry-run.ts'
 import { findTenant, loadModuleRules, type Place, scopeOf, type Standing } from './load-module-rules.ts'
 import { saveRule } from './save-rule.ts'
 import { showModules } from './show-module.ts'
@@ -28,17 +26,11 @@ export const saveModule: Handler<typeof modules, 'save'> = async (ctx, { params:
   return { module, impact }
 }
 
-/** Whom the same change would touch. */
-export const getImpact: Handler<typeof modules, 'impact'> = async (ctx, { params: { moduleId }, body }) => {
-  const place = await placeOf(ctx)
-  return dryRun(ctx.within(scopeOf(place)).tx, async (tx) => (await changeRule(ctx, tx, place, moduleId, body)).impact)
-}
-
 /** Several modules at once, a package say. */
 export const switchTenantModules: Handler<typeof modules, 'switch'> = async (ctx, { body }) => {
-  const { moduleIDs: moduleIds, enabled, dryRun: isDryRun } = body
+  const { moduleIDs: moduleIds, enabled } = body
   if (!moduleIds.every(moduleById)) return ctx.fail('notFound', { field: 'moduleIDs' })
-  return switchModules(ctx, await placeOf(ctx), { moduleIds, enabled, dryRun: isDryRun })
+  return switchModules(ctx, await placeOf(ctx), { moduleIds, enabled })
 }
 
 async function standingOf(ctx: TenantCtx): Promise<Standing> {

@@ -1,4 +1,5 @@
 import { ConfirmDialog } from '#platform/web/feedback/confirm-dialog.tsx'
+import { usePlatformText } from '#platform/web/words/platform-text.ts'
 import type { useChangeRule } from './use-change-rule.ts'
 import { ImpactLines } from './impact-lines.tsx'
 import { useModulesText } from './use-text.ts'
@@ -12,7 +13,8 @@ type Props = {
 /** Says whom a change touches before it is made. */
 export function ChangeDialog({ name, confirming: { impact, run, said }, onCancel }: Props) {
   const t = useModulesText()
-  const goesOff = impact.enabled === false
+  const platform = usePlatformText()
+  const goesOff = impact?.enabled === false
   return (
     <ConfirmDialog
       title={t(goesOff ? 'turnOffTitle' : 'changeTitle', { module: name })}
@@ -22,7 +24,7 @@ export function ChangeDialog({ name, confirming: { impact, run, said }, onCancel
       said={said}
       onClose={onCancel}
     >
-      <ImpactLines impact={impact} />
+      {impact ? <ImpactLines impact={impact} /> : <p>{platform('effectUnforeseen')}</p>}
     </ConfirmDialog>
   )
 }

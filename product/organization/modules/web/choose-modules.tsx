@@ -10,11 +10,11 @@ type Props = {
   first: ModulesChoice
   /** Told what is chosen, so that the act that follows knows it. */
   onChoose: (choice: ModulesChoice) => void
-  dryRun: (choice: ModulesChoice) => ReactNode
+  preview: (choice: ModulesChoice) => ReactNode
 }
 
 /** Asks which module or package goes on or off, and says at once whom that would touch. */
-export function ChooseModules({ first, onChoose, dryRun }: Props) {
+export function ChooseModules({ first, onChoose, preview }: Props) {
   const t = useModulesText()
   const [choice, setChoice] = useState(first)
   const onChange = (next: ModulesChoice) => {
@@ -44,7 +44,7 @@ export function ChooseModules({ first, onChoose, dryRun }: Props) {
           { value: 'off', label: t('switchOff') },
         ]}
       />
-      {dryRun(choice)}
+      {preview(choice)}
     </div>
   )
 }

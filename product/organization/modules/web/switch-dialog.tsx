@@ -1,12 +1,10 @@
 import { Loader } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { errorText } from '#platform/web/api/error-text.ts'
 import { ConfirmDialog } from '#platform/web/feedback/confirm-dialog.tsx'
+import { useRehearsal } from '#platform/web/feedback/use-rehearsal.ts'
 import { Note } from '#platform/web/parts/note.tsx'
 import { usePlatformText } from '#platform/web/words/platform-text.ts'
-import { queriesOf } from '#platform/web/api/queries-of.ts'
-import { modules } from '../contract.ts'
 import { ChooseModules, type ModulesChoice, modulesMeant, nameOfChoice } from './choose-modules.tsx'
 import { ImpactLines } from './impact-lines.tsx'
 import { useModuleBook } from './module-book.ts'
@@ -25,11 +23,11 @@ export function SwitchDialog({ onClose }: { onClose: () => void }) {
       title={t('several')}
       verb={t(choice.enabled ? 'switchOn' : 'switchOff')}
       tone={choice.enabled ? undefined : 'negative'}
-      run={() => book.switchSeveral({ moduleIDs: modulesMeant(choice.what), enabled: choice.enabled, dryRun: false })}
+      run={() => book.switchSeveral({ moduleIDs: modulesMeant(choice.what), enabled: choice.enabled })}
       said={t('saved', { module: nameOfChoice(choice.what, t) })}
       onClose={onClose}
     >
-      <ChooseModules first={first} onChoose={setChoice} dryRun={(choice) => <Foreseen choice={choice} />} />
+      <ChooseModules first={first} onChoose={setChoice} preview={(choice) => <Foreseen choice={choice} />} />
     </ConfirmDialog>
   )
 }
@@ -39,19 +37,17 @@ function Foreseen({ choice: { what, enabled } }: { choice: ModulesChoice }) {
   const t = useModulesText()
   const platform = usePlatformText()
   const book = useModuleBook()
-  const { data, error } = useQuery({
-    ...queriesOf(modules).switch.made([book.level, book.name, what, enabled], () =>
-      book.switchSeveral({ moduleIDs: modulesMeant(what), enabled, dryRun: true }),
-    ),
-    gcTime: 0,
-    staleTime: 0,
-  })
+  const { told, error, isPending } = useRehearsal(
+    () => book.foreseeSeveral({ moduleIDs: modulesMeant(what), enabled }),
+    [what, enabled],
+  )
   if (error) return <Note tone="negative" title={errorText(error, platform)} />
-  if (!data) return <Loader size={14} aria-label={t('looking')} />
+  if (isPending) return <Loader size={14} role="progressbar" aria-label={t('looking')} />
+  if (!told) return <p>{platform('effectUnforeseen')}</p>
   return (
     <section className={classes.impact} aria-label={t('foreseen')} aria-live="polite">
-      <ImpactLines impact={data.impact} />
-      {data.locked > 0 && <p className={classes.quiet}>{t('staysLocked', { count: data.locked })}</p>}
+      <ImpactLines impact={told.impact} />
+      {told.locked > 0 && <p className={classes.quiet}>{t('staysLocked', { count: told.locked })}</p>}
     </section>
   )
 }

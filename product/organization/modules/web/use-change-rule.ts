@@ -4,7 +4,8 @@ import type { Module, ModuleImpact, ModuleKey, OwnRule } from '../contract.ts'
 import { useModuleBook } from './module-book.ts'
 import { useModulesText } from './use-text.ts'
 
-type Asking = { rule: OwnRule; impact: ModuleImpact }
+/** Without an impact where that cannot be foreseen. */
+type Asking = { rule: OwnRule; impact: ModuleImpact | null }
 
 /** Changes what a level says of a module: what takes something from somebody is shown first, anything else is done at once; either can be taken back. */
 export function useChangeRule(module: Module) {
@@ -22,9 +23,10 @@ export function useChangeRule(module: Module) {
   })
   const propose = async (change: Partial<OwnRule>) => {
     const rule = { ...former, ...change }
-    const impact = await act(() => book.impact(module.id, rule))
-    if (!impact) return
-    if (impact.enabled === false || impact.sourceTenants > 0) setAsking({ rule, impact })
+    const foreseen = await act(async () => ({ impact: await book.foresee(module.id, { ...rule, version }) }))
+    if (!foreseen) return
+    const { impact } = foreseen
+    if (!impact || impact.enabled === false || impact.sourceTenants > 0) setAsking({ rule, impact })
     else await act(() => save(rule), said)
   }
   return {

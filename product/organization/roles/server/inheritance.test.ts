@@ -60,7 +60,7 @@ test('whoever writes what a role holds, those under it have it too', async () =>
   const operator = await app.asAgency()
   const preset = { actionIDs: ['customers.view'], offered: true, version: 0 }
   await operator.put(`/api/agencies/${agencyId}/default-roles/Tenant/Written`, preset)
-  const given = { tenantIDs: [id], preset: 'Written', dryRun: false }
+  const given = { tenantIDs: [id], preset: 'Written' }
   expect((await operator.put(`/api/agencies/${agencyId}/tenants/role`, given)).status).toBe(200)
   expect(await get(low.id)).toMatchObject({
     actionIDs: ['tickets.view'],

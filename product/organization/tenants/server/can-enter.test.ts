@@ -79,11 +79,11 @@ test('a demonstration shows only to who may see demos: in lists, search, console
   expect((await refused(colleague)).slice(0, 2)).toEqual([403, 403])
   expect(JSON.stringify((await colleague.put('/api/tenants/places', {})).body)).not.toContain('IS')
   expect(JSON.stringify((await operator.put('/api/tenants/places', {})).body)).toContain('IS')
-  const paused = await colleague.put(`/api/agencies/${app.people.home.agencyId}/tenants/pause`, {
-    tenantIDs: [app.people.home.id],
-    paused: true,
-    dryRun: true,
-  })
+  const paused = await colleague.put(
+    `/api/agencies/${app.people.home.agencyId}/tenants/pause`,
+    { tenantIDs: [app.people.home.id], paused: true },
+    { prefer: 'rehearse' },
+  )
   expect(JSON.stringify(paused.body)).not.toContain('Home')
   const admin = await app.as('Administrator')
   expect((await admin.get(home)).status).toBe(200)

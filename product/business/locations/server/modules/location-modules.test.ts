@@ -65,25 +65,24 @@ test('where a module is locked above, the location has no say, now and with what
   expect(await stateOf(ids[0]!)).toMatchObject({ rule: OFF, enabled: true, locked: true })
   for (const path of [ruleAt(ids[0]!), ruleAt(ids[1]!)])
     expect((await admin.put(path, { rule: OFF })).key).toBe('locations.moduleLocked')
-  const many = await admin.put(`${at}/modules`, { moduleID: survey, rule: OFF, dryRun: false })
+  const many = await admin.put(`${at}/modules`, { moduleID: survey, rule: OFF })
   expect(many.key).toBe('locations.moduleLocked')
 })
 
-test('many at once by a filter or by name; a dry run says what it would come to', async () => {
+test('many at once by a filter or by name; a rehearsal says what it would come to', async () => {
   const admin = await app.as('Administrator')
   const inBasel = [{ name: 'city', values: ['Basel'] }]
   const wanted = { moduleID: survey, rule: OFF, filters: inBasel }
-  const dry = await admin.put(`${at}/modules`, { ...wanted, dryRun: true })
-  expect(dry.body).toEqual({ changes: 2, same: 0, names: ['a', 'b'], counts: true })
+  const dry = await admin.put(`${at}/modules`, wanted, { prefer: 'rehearse' })
+  expect(dry.body.answer).toEqual({ changes: 2, same: 0, names: ['a', 'b'], counts: true })
   expect((await stateOf(ids[0]!)).rule).toBe(ON)
-  expect((await admin.put(`${at}/modules`, { ...wanted, dryRun: false })).body).toEqual(dry.body)
+  expect((await admin.put(`${at}/modules`, wanted)).body).toEqual(dry.body.answer)
   const states = await Promise.all(ids.map((id) => stateOf(id)))
   expect(states.map(({ rule }) => rule)).toEqual([OFF, OFF, ON])
   const named = await admin.put(`${at}/modules`, {
     moduleID: survey,
     rule: OFF,
     locationIDs: [ids[1], ids[2]],
-    dryRun: false,
   })
   expect(named.body).toMatchObject({ changes: 1, same: 1, names: ['c'] })
   const { rows } = await app.owner.query(
@@ -227,7 +226,7 @@ test('a location out of scope, of another tenant, or an unknown module is not th
   const support = await app.as('Support')
   expect((await support.put(ruleAt(ids[0]!), { rule: OFF })).status).toBe(404)
   expect((await support.get(`${at}/${ids[0]}/modules`)).status).toBe(404)
-  const many = await support.put(`${at}/modules`, { moduleID: survey, rule: OFF, locationIDs: ids, dryRun: false })
+  const many = await support.put(`${at}/modules`, { moduleID: survey, rule: OFF, locationIDs: ids })
   expect(many.body).toMatchObject({ changes: 1, names: ['b'] })
   expect((await stateOf(ids[0]!)).rule).toBe(ON)
   const stranger = await app.as('Administrator', 'stranger')

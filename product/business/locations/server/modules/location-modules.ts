@@ -31,7 +31,7 @@ export const saveLocationModule: Handler<typeof locations, 'saveModule'> = async
 
 /** The same for many at once: those named, or all that fit; only those within scope. */
 export const bulkLocationModule: Handler<typeof locations, 'bulkModule'> = async (ctx, { body }) => {
-  const { moduleID: moduleId, rule, dryRun } = body
+  const { moduleID: moduleId, rule } = body
   const state = await moduleStateOf(ctx.read, ctx.tenantId)
   if (state.locked.includes(moduleId)) return ctx.fail('moduleLocked')
   const list = ctx.services.lists.get('locations.locations')!
@@ -43,7 +43,7 @@ export const bulkLocationModule: Handler<typeof locations, 'bulkModule'> = async
     ctx.read,
   )
   const changing = rows.filter(({ is_disabled }) => is_disabled !== (rule === locationModuleRule.disabled))
-  if (!dryRun && changing.length > 0) {
+  if (changing.length > 0) {
     const ids = changing.map(({ id }) => id)
     await ctx.tx((tx) => switchAt(ctx, tx, ids, { moduleId, rule }))
   }

@@ -1,12 +1,11 @@
 import { Loader } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
 import { errorText } from '#platform/web/api/error-text.ts'
+import { useRehearsal } from '#platform/web/feedback/use-rehearsal.ts'
 import { Note } from '#platform/web/parts/note.tsx'
 import { StateMark, type StateShape } from '#platform/web/parts/state-mark.tsx'
 import { usePlatformText } from '#platform/web/words/platform-text.ts'
-import { queriesOf } from '#platform/web/api/queries-of.ts'
-import { agencyConsole, type BulkOutcome, MAX_TENANTS } from '../contract.ts'
-import classes from './dry-run.module.css'
+import type { BulkOutcome } from '../contract.ts'
+import classes from './preview.module.css'
 import { useAgencyConsoleText } from './use-text.ts'
 
 type Props = {
@@ -14,8 +13,11 @@ type Props = {
   count: number
   tenantIds: readonly number[]
   name: string
-  ask: (ask: { tenantIDs: number[]; dryRun: boolean }) => Promise<BulkOutcome>
+  rehearse: (tenantIDs: number[]) => Promise<{ answer: BulkOutcome | null }>
 }
+
+/** So many at once, each of which is held while it is tried out. */
+const REHEARSED = 10
 
 const shapes: Record<BulkOutcome['items'][number]['outcome'], StateShape> = {
   changes: 'pending',
@@ -23,30 +25,27 @@ const shapes: Record<BulkOutcome['items'][number]['outcome'], StateShape> = {
   refused: 'blocked',
 }
 
-/** Whom an act would touch, tenant by tenant, asked of the very code that does it. */
-export function DryRun({ count, tenantIds, name, ask }: Props) {
+/** Whom an act would touch, tenant by tenant. */
+export function Preview({ count, tenantIds, name, rehearse }: Props) {
   const t = useAgencyConsoleText()
   const platform = usePlatformText()
-  const { data, error } = useQuery({
-    ...queriesOf(agencyConsole).pause.made([name, tenantIds], async () => {
-      const items: BulkOutcome['items'] = []
-      for (let at = 0; at < tenantIds.length; at += MAX_TENANTS) {
-        const part = await ask({ tenantIDs: tenantIds.slice(at, at + MAX_TENANTS), dryRun: true })
-        items.push(...part.items)
-      }
-      return items
-    }),
-    gcTime: 0,
-    staleTime: 0,
-  })
+  const { told, error, isPending } = useRehearsal(async () => {
+    const items: BulkOutcome['items'] = []
+    for (let at = 0; at < tenantIds.length; at += REHEARSED) {
+      const { answer } = await rehearse(tenantIds.slice(at, at + REHEARSED))
+      items.push(...(answer?.items ?? []))
+    }
+    return items
+  }, [name, tenantIds])
   if (error) return <Note tone="negative" title={errorText(error, platform)} />
-  if (!data)
+  if (!told && !isPending) return <p>{platform('effectUnforeseen')}</p>
+  if (!told)
     return (
       <p className={classes.looking}>
         <Loader size={14} /> {t('looking')}
       </p>
     )
-  const of = (outcome: BulkOutcome['items'][number]['outcome']) => data.filter((item) => item.outcome === outcome)
+  const of = (outcome: BulkOutcome['items'][number]['outcome']) => told.filter((item) => item.outcome === outcome)
   const changing = of('changes')
   const people = changing.reduce((sum, item) => sum + item.people, 0)
   const sums = [
@@ -57,13 +56,13 @@ export function DryRun({ count, tenantIds, name, ask }: Props) {
     of('refused').length ? t('leftOut', { count: of('refused').length }) : '',
   ].filter(Boolean)
   return (
-    <section aria-label={t('dryRun')}>
+    <section aria-label={t('preview')}>
       <p className={classes.sums}>
         <b>{sums[0]}</b>
         {sums.slice(1).map((sum) => ` · ${sum}`)}
       </p>
       <ul className={classes.items}>
-        {data.map((item) => (
+        {told.map((item) => (
           <li key={item.tenantID}>
             <span className="cut">{item.name}</span>
             <StateMark shape={shapes[item.outcome]} label={t.member('bulkOutcome', item.outcome)} />
@@ -71,7 +70,7 @@ export function DryRun({ count, tenantIds, name, ask }: Props) {
           </li>
         ))}
       </ul>
-      {count > data.length && <p>{t('moreSelected', { shown: data.length, count })}</p>}
+      {count > told.length && <p>{t('moreSelected', { shown: told.length, count })}</p>}
     </section>
   )
 
