@@ -56,6 +56,30 @@ test('what reaches outside waits, is done once when its user confirms it, and th
   expect(seen.value).toMatchObject({ state: 'Done', decidedByName: 'Administrator Tester' })
 })
 
+test('two assistants and a user at one review answer it once', async () => {
+  const review = await the.town.review()
+  const first = await askToSend(review, 'Thank you, says the first.')
+  const second = await askToSend(review, 'Thank you, says the second.', (await the.key()).text)
+  const admin = await the.admin()
+  const own = { text: 'Thank you, say I.', send: true, version: null }
+  const [sent] = await Promise.all([
+    admin.put(`${the.base}/reviews/${review.id}/response`, own),
+    the.decide(first.waiting.id, 'confirm'),
+    the.decide(second.waiting.id, 'confirm'),
+  ])
+  const states = [await stateOf(first.waiting.id), await stateOf(second.waiting.id)].map((one) => one!.state)
+  const isDone = [sent.status === 200, ...states.map((state) => state === 'Done')]
+  expect([isDone.filter(Boolean).length, states.filter((state) => state === 'Failed').length]).toEqual([
+    1,
+    isDone[0] ? 2 : 1,
+  ])
+  await until(
+    () => the.town.replyAt(review),
+    (reply) => reply !== null,
+  )
+  expect(posts(review)).toBe(1)
+})
+
 test('what is declined is not done', async () => {
   const review = await the.town.review()
   const { waiting } = await askToSend(review, 'Never mind.')
