@@ -8,6 +8,7 @@ import type { reviewFields } from '../contract.ts'
 export function reviewColumns(tenantId: number): ListColumns<typeof reviewFields> {
   const ofLocation = (column: string) => ofPlace(tenantId, column)
   return {
+    id: sql`r.id`,
     sourceReviewID: sql`r.source_uid`,
     date: sql`r.date`,
     location: sql`r.location_id`,

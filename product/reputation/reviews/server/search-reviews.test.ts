@@ -127,6 +127,15 @@ test('a cursor that was tampered with is named as wrong', async () => {
   expect([status, field]).toEqual([400, 'cursor'])
 })
 
+test('reviews are found by their ids, and those of another tenant are not', async () => {
+  const theirs = await app.owner.query('select id from review where tenant_id = $1 limit 1', [app.people.sibling.id])
+  const filters = [equal('id', all[3]!.id, all[5]!.id, Number(theirs.rows[0].id))]
+  const { body } = await admin.put(`${base}/search`, { filters })
+  const ids: number[] = body.items.map(({ id }: { id: number }) => id)
+  expect(ids.toSorted((a, b) => a - b)).toEqual([all[3]!.id, all[5]!.id].toSorted((a, b) => a - b))
+  expect((await admin.put(`${base}/count`, { filters })).body.count).toBe(2)
+})
+
 test('dates that are none are refused by the name of their field', async () => {
   for (const value of ['1$$2', '13/45/2026 00:00:00$$01/01/2026 00:00:00', '$$']) {
     const filters = [{ name: 'date', values: [value] }]

@@ -16,6 +16,7 @@ const employees = {
 
 /** Filter and facet names are the printed ones (document 000 §3); `state` is the location's. Words in `text` are looked for in the title, too. */
 export const reviewFields = listFields({
+  id: { type: 'integer', filterable: true, exportable: true },
   /** What its source, or its import, calls it; one per source and location. */
   sourceReviewID: { type: 'text', filterable: true, exportable: true },
   date: { type: 'instant', filterable: true, sortable: true, exportable: true },

@@ -89,7 +89,8 @@ const de: Translation<typeof en> = {
       title: 'Bewertungen',
       fields: {
         date: 'Datum',
-        sourceReviewID: 'Bewertungs-ID',
+        id: 'Bewertungs-ID',
+        sourceReviewID: 'Bewertungs-ID der Quelle',
         location: 'Standort',
         locationCode: 'Standort-Code',
         locationAddress: 'Standortadresse',

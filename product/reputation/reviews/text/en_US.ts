@@ -88,7 +88,8 @@ export default words<typeof reviews>()({
       title: 'Reviews',
       fields: {
         date: 'Date',
-        sourceReviewID: 'Review ID',
+        id: 'Review ID',
+        sourceReviewID: 'Source review ID',
         location: 'Location',
         locationCode: 'Location code',
         locationAddress: 'Location address',
