@@ -163,10 +163,7 @@ test('a rehearsal says whom a pause touches and does nothing; the run does just 
     (await owner('select state from tenant where id = any($1) order by id', [[a.id, b.id]])).rows
   expect(await states()).toEqual([{ state: 0 }, { state: 0 }])
   await owner('update tenant set state = 2 where id = $1', [b.id])
-  expect((await call()).body.items.map(({ outcome }: { outcome: string }) => outcome)).toEqual([
-    'changes',
-    'refused',
-  ])
+  expect((await call()).body.items.map(({ outcome }: { outcome: string }) => outcome)).toEqual(['changes', 'refused'])
   expect((await call()).body).toMatchObject({ changes: 0 })
   await owner('update tenant set state = 0 where id = $1', [b.id])
   expect((await call(false)).body).toMatchObject({ changes: 1 })
@@ -241,8 +238,7 @@ test('a flag is switched for several tenants by the platform, and by no agency',
 test('modules go on and off at many tenants at once; what is locked above a tenant stays, and a rehearsal changes nothing', async () => {
   const { home: own, sibling, stranger } = app.people
   const [posts, surveys] = [moduleKey['social-publishing'], moduleKey.survey]
-  const ask = (body: object, headers = {}) =>
-    operator.put(`/api/agencies/${agencyId}/tenants/modules`, body, headers)
+  const ask = (body: object, headers = {}) => operator.put(`/api/agencies/${agencyId}/tenants/modules`, body, headers)
   const wanted = { tenantIDs: [own.id, sibling.id, stranger.id], moduleIDs: [surveys], enabled: false }
   const closed = async () =>
     (

@@ -368,7 +368,11 @@ test('a package is switched at once, by a tenant and by an agency: what is locke
   const wanted = { moduleIDs: surveys, enabled: false }
   const ofTenant = `/api/tenants/${home}/modules`
   const dry = await admin.put(ofTenant, wanted, rehearse)
-  expect(dry.body.answer).toMatchObject({ changes: surveys.length - 1, locked: 1, impact: { tenants: 1, enabled: false } })
+  expect(dry.body.answer).toMatchObject({
+    changes: surveys.length - 1,
+    locked: 1,
+    impact: { tenants: 1, enabled: false },
+  })
   expect((await seen(home, surveys[0])).enabled).toBe(true)
   const done = await admin.put(ofTenant, wanted)
   expect(done.body).toEqual(dry.body.answer)

@@ -1,11 +1,6 @@
 import { serveSystem } from '#platform/server/system/serve-system.ts'
 import { modules } from '../contract.ts'
-import {
-  getAgencyModule,
-  listAgencyModules,
-  saveAgencyModule,
-  switchAgencyModules,
-} from './agency-modules.ts'
+import { getAgencyModule, listAgencyModules, saveAgencyModule, switchAgencyModules } from './agency-modules.ts'
 import { nameModules } from './name-modules.ts'
 import { listClosed } from './list-closed.ts'
 import { sourceBook } from './source-book.ts'

@@ -11,10 +11,7 @@ import { isModelAllowed } from './agency-model.ts'
 type Setting = Omit<ModelSettings, 'hasKey' | 'isAllowed'>
 
 export const getModel: Handler<typeof models, 'settings'> = async (ctx) => {
-  const [{ key, ...shown }, isAllowed] = await Promise.all([
-    readSetting(ctx.read, ctx.tenantId),
-    isModelAllowed(ctx),
-  ])
+  const [{ key, ...shown }, isAllowed] = await Promise.all([readSetting(ctx.read, ctx.tenantId), isModelAllowed(ctx)])
   return { ...shown, hasKey: key !== null, isAllowed }
 }
 
