@@ -14,9 +14,8 @@ export const getAgencyModel: Handler<typeof models, 'ofAgency'> = async (ctx, { 
 
 /** Holds for all tenants of the agency from their next question on; what they set up is kept. */
 export const saveAgencyModel: Handler<typeof models, 'saveOfAgency'> = async (ctx, { params: { agencyId }, body }) => {
-  const scope = ownAgency(ctx.who, agencyId)
-  if (!scope) return ctx.fail('notFound')
-  return ctx.within(scope).tx(async (tx) => {
+  if (!ownAgency(ctx.who, agencyId)) return ctx.fail('notFound')
+  return ctx.within('platform').tx(async (tx) => {
     const before = (await readAgencyModel(tx.db, agencyId)) ?? ctx.fail('notFound')
     const row = { is_allowed: body.isAllowed, version: body.version + 1 }
     const { numInsertedOrUpdatedRows } = await tx.db
