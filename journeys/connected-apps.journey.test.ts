@@ -157,7 +157,7 @@ test('an admin adds a client by hand and sees its secret once', async () => {
   await add.click()
   const secret = page.getByTestId('oauth-secret')
   await secret.waitFor()
-  expect(await secret.textContent()).toMatch(/^app_\d+_\d+_[\w-]{43}$/)
+  await expect.poll(() => secret.textContent()).toMatch(/^app_\d+_\d+_[\w-]{43}$/)
   await shoot(page, 'oauth-client-secret')
   await page.getByRole('button', { name: 'Done, I have copied it' }).click()
   await page.getByText('Harbour desk').first().waitFor()

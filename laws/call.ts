@@ -51,12 +51,13 @@ async function fetched(url: string, asked: RequestInit): Promise<Answer> {
   return { status: answer.status, headers: answer.headers, text }
 }
 
-/** The key and the field of a refusal, in our own form or in that of SCIM. */
+/** The key and the field of a refusal, in our own form, in that of SCIM or in that of OAuth. */
 function refusalIn({ headers, text }: Answer): Pick<Heard, 'key' | 'field'> {
   if (!headers.get('content-type')?.includes('json')) return {}
   const isScim = text.includes(urn.ownError)
   if (!isScim && !text.includes('"error"')) return {}
   const body = JSON.parse(text)
-  const { key, field } = body[isScim ? urn.ownError : 'error'] ?? {}
+  // OAuth says its own error in a word, and ours stands beside it
+  const { key, field } = typeof body.error === 'string' ? body : (body[isScim ? urn.ownError : 'error'] ?? {})
   return { key, field }
 }

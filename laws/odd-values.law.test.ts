@@ -38,6 +38,15 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
+/** What some call before did to the tenant is taken back. */
+async function reopenTenant(): Promise<void> {
+  await app.owner.query('delete from module_rule')
+  await app.owner.query(
+    `update tenant set state = 0, closed_modules = '{}', locked_modules = '{}', excluded_sources = '{}' where id = $1`,
+    [app.people.home.id],
+  )
+}
+
 type Path = (string | number)[]
 
 /** The places of all text and numbers in a value. */
@@ -67,6 +76,7 @@ test(
     const counts = { routes: routes.length, places: 0, calls: 0, refused: 0 }
     for (const route of routes) {
       const actor = actors[route.slots.includes('tenantId') || !route.slots.includes('agencyId') ? 0 : 1]!
+      await reopenTenant()
       const things = await createThings(app.owner, app.people.home, 'Own', kindsOf(route))
       const idFor = (kind: string) => things[kind] ?? 0
       const params = Object.fromEntries(route.slots.map((slot) => [slot, idFor(slot.slice(0, -'Id'.length))]))
@@ -138,6 +148,7 @@ test('a cursor that no page gave is taken or refused by its name, and no defect'
     if (!part) continue
     counts.routes++
     const actor = actors[route.slots.includes('tenantId') || !route.slots.includes('agencyId') ? 0 : 1]!
+    await reopenTenant()
     const things = await createThings(app.owner, app.people.home, 'Own', kindsOf(route))
     const idFor = (kind: string) => things[kind] ?? 0
     const params = Object.fromEntries(route.slots.map((slot) => [slot, idFor(slot.slice(0, -'Id'.length))]))

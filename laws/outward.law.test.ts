@@ -30,6 +30,12 @@ const staysInside: Record<string, readonly string[]> = {
   ],
   'it takes in what comes from outside': ['scim.bulk', 'questions.push', 'review-feeds.push'],
   'the person goes to the source themselves': ['credentials.connect'],
+  'a user decides which programs act for them, and tells none of them': [
+    'connected-apps.connect',
+    'connected-apps.end',
+    'connected-apps.saveSettings',
+    'connected-apps.removeClient',
+  ],
   'it is a matter among users': ['action-plans.approve'],
   'a model writes a draft, which stays here': ['ai-drafts.draft', 'ai-drafts.compare'],
 }

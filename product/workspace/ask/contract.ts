@@ -53,7 +53,7 @@ export const ask = defineSystem({
   routes: {
     read: {
       at: 'POST /api/tenants/:tenantId/ask',
-      does: 'Read a question as a filter over a list, with its rows and counts, which the database counts and no model',
+      does: 'Read a question as a filter over a list, and get its first rows and counts',
       reads: true,
       needs: 'member',
       fails: ['notUnderstood'],

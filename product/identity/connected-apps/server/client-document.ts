@@ -24,18 +24,18 @@ export function isDocumentId(clientId: string): boolean {
 
 /** What a client publishes of itself; null where it cannot be read, says to be another, or proves itself in a way that we do not know. */
 export async function readClientDocument(
-  { fetch }: Pick<Services, 'fetch'>,
+  services: Pick<Services, 'fetch'>,
   clientId: string,
 ): Promise<ClientDocument | null> {
   try {
-    if (!clientId.startsWith('https:') && !(await fetch.check(clientId)).isOwn) return null
+    if (!clientId.startsWith('https:') && !(await services.fetch.check(clientId)).isOwn) return null
     const options = {
       headers: { accept: 'application/json' },
       timeoutMs: TIMEOUT_MS,
       maxBytes: MOST_BYTES,
       redirects: 0,
     }
-    const answer = await fetch(clientId, options)
+    const answer = await services.fetch(clientId, options)
     const read = answer.status === 200 ? document.safeParse(answer.json()) : null
     if (!read?.success || read.data.client_id !== clientId) return null
     const { client_name, client_uri, redirect_uris, token_endpoint_auth_method: proof = 'none' } = read.data

@@ -10,8 +10,11 @@ const words: Record<string, string> = {
   'connected-apps.invalidMetadata': 'invalid_client_metadata',
 }
 
-export const toOAuthError: FormatFault = ({ status, key, message }) => ({
+/** Beside it stand our own key and field, which clients leave aside. */
+export const toOAuthError: FormatFault = ({ status, key, message, field }) => ({
   error:
     words[key] ?? (status >= 500 ? 'server_error' : status === 429 ? 'temporarily_unavailable' : 'invalid_request'),
   error_description: message,
+  key,
+  ...(field === undefined ? {} : { field }),
 })

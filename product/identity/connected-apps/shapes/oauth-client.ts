@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { id, instant } from '#platform/contract/field.ts'
+import { example, id, instant } from '#platform/contract/field.ts'
 import { uniqueName } from '#platform/contract/unique-name.ts'
 
 export const MAX_REDIRECTS = 10
@@ -7,7 +7,10 @@ export const MAX_REDIRECTS = 10
 export const editableClient = z.object({
   name: uniqueName(100),
   /** Where users are sent back to, letter by letter; of those on the user's own device the port is left open. */
-  redirectURIs: z.array(z.string().trim().min(1).max(500)).min(1).max(MAX_REDIRECTS),
+  redirectURIs: z
+    .array(example(z.string().trim().min(1).max(500), 'https://app.example/back'))
+    .min(1)
+    .max(MAX_REDIRECTS),
   /** A server keeps a secret, a program on users' devices cannot. */
   hasSecret: z.boolean(),
 })

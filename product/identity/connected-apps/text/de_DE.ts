@@ -100,7 +100,7 @@ const de: Translation<typeof en> = {
     disconnectAsk: '{{name}} trennen?',
     disconnectText: 'Sie verliert sofort den Zugriff. Um sie wieder zu benutzen, verbinden Sie sie neu.',
     disconnected: 'App getrennt',
-    policy: 'Wer verbinden darf',
+    policy: 'Erlaubte Apps',
     policyNote: 'Apps, die schon verbunden sind, bleiben verbunden.',
     anyText: 'Die Benutzer entscheiden. Jede App zeigt vorher, was sie bekommt.',
     listedText: 'Fügen Sie sie unter OAuth-Clients hinzu.',

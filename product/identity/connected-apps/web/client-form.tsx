@@ -3,6 +3,7 @@ import { toast } from '#platform/web/feedback/toast.tsx'
 import { ContractFormView, useContractForm } from '#platform/web/form/contract-form.tsx'
 import { FormField } from '#platform/web/form/form-field.tsx'
 import { SaveBar } from '#platform/web/form/save-bar.tsx'
+import { useShut } from '#platform/web/session/session.ts'
 import { useOpenMade } from '#platform/web/router/open-made.ts'
 import { connectedApps, type OAuthClient } from '../contract.ts'
 import { useAppsText } from './use-text.ts'
@@ -12,6 +13,7 @@ type Props = { client?: OAuthClient; onSecret: (secret: string) => void }
 export function ClientForm({ client, onSecret }: Props) {
   const t = useAppsText()
   const openMade = useOpenMade()
+  const shut = useShut(connectedApps)
   const calls = callsOf(connectedApps)
   const form = useContractForm(connectedApps.routes.createClient.body, {
     initial: client
@@ -22,6 +24,7 @@ export function ClientForm({ client, onSecret }: Props) {
       await calls.saveClient({ params: { oauthClientId: client.id }, body: { ...body, version: client.version } })
       return null
     },
+    isShut: client ? shut('saveClient') : shut('createClient'),
     onDone: (made) => {
       toast({ message: t(made ? 'added' : 'saved') })
       if (!made) return

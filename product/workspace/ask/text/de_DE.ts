@@ -21,7 +21,7 @@ const de: Translation<typeof en> = {
     ask: 'Fragen',
     question: 'Ihre Frage',
     placeholder: 'Unbeantwortete Bewertungen mit 1 Stern in Dallas im letzten Monat',
-    hint: 'Antworten kommen aus Ihren Listen. Öffnen Sie eine, um sie zu prüfen.',
+    hint: 'Ergebnisse kommen aus Ihren Listen. Öffnen Sie eine, um sie zu prüfen.',
     count_one: '{{count}} Ergebnis',
     count_other: '{{count}} Ergebnisse',
     countOver: 'Mehr als {{count}} Ergebnisse',
@@ -32,8 +32,8 @@ const de: Translation<typeof en> = {
     by: 'Nach {{field}}',
     places: 'Seiten und Befehle',
     untitled: 'Eintrag {{id}}',
-    answered_one: '{{count}} Antwort',
-    answered_other: '{{count}} Antworten',
+    answered_one: '{{count}} Liste gefunden',
+    answered_other: '{{count}} Listen gefunden',
   },
 }
 

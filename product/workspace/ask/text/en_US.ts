@@ -18,7 +18,7 @@ export default words<typeof ask>()({
     ask: 'Ask',
     question: 'Your question',
     placeholder: 'Unanswered reviews with 1 star in Dallas last month',
-    hint: 'Answers come from your lists. Open one to check it.',
+    hint: 'Results come from your lists. Open one to check it.',
     count_one: '{{count}} result',
     count_other: '{{count}} results',
     countOver: 'More than {{count}} results',
@@ -29,7 +29,7 @@ export default words<typeof ask>()({
     by: 'By {{field}}',
     places: 'Pages and commands',
     untitled: 'Entry {{id}}',
-    answered_one: '{{count}} answer',
-    answered_other: '{{count}} answers',
+    answered_one: '{{count}} list found',
+    answered_other: '{{count}} lists found',
   },
 })

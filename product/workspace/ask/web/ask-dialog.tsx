@@ -2,8 +2,8 @@ import { Button, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { ApiError } from '#platform/web/api/api-error.ts'
-import { callsOf } from '#platform/web/api/calls-of.ts'
 import { errorText } from '#platform/web/api/error-text.ts'
+import { queriesOf } from '#platform/web/api/queries-of.ts'
 import { Dialog } from '#platform/web/feedback/dialog.tsx'
 import { Note } from '#platform/web/parts/note.tsx'
 import { usePlatformText } from '#platform/web/words/platform-text.ts'
@@ -20,12 +20,11 @@ export function AskDialog({ onClose }: { onClose: () => void }) {
   const [text, setText] = useState('')
   const [asked, setAsked] = useState('')
   const { data, error, isFetching, refetch } = useQuery({
-    queryKey: ['ask', asked],
+    ...queriesOf(ask).read({ body: { question: asked } }),
     enabled: asked !== '',
     retry: false,
     gcTime: 0,
     refetchOnWindowFocus: false,
-    queryFn: ({ signal }) => callsOf(ask).read({ body: { question: asked }, signal }),
   })
   const send = (event: FormEvent) => {
     event.preventDefault()
