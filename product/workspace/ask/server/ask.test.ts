@@ -98,6 +98,7 @@ test('names are looked up here; what fits nothing is said and left out', async (
     { name: 'location', operator: operator.Equal, values: [String(rows[0].id)] },
     { name: 'date', operator: operator.Equal, values: ['last30Days'], facetOptions: { group: 'gregorian' } },
   ])
+  expect(read.conditions.at(-1)).toBe('Date: Last 30 days')
   expect(read.unknown).toEqual(['Location Atlantis', 'customerSecret x', 'Rating many'])
   expect(read.sort).toBe('-date')
   expect(Object.fromEntries(read.groups!.values.map(({ value, count }) => [value, count]))).toEqual({

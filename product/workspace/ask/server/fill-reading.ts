@@ -10,7 +10,7 @@ import { type Reading, SHOWN_GROUPS, SHOWN_ROWS } from '../contract.ts'
 import type { AskField, AskList } from './lists.ts'
 import type { Condition } from './to-reading.ts'
 
-/** Fields that say what a row is, the first that a list has. */
+/** Fields that say what a row is, the first of them that is not empty. */
 const callsItself = ['subject', 'title', 'name', 'text', 'question', 'publicName', 'customer']
 const LABEL_LETTERS = 120
 
@@ -61,11 +61,12 @@ export async function fill(
 }
 
 async function firstRows(ctx: TenantCtx, { list }: AskList, filters: readonly FilterClause[], sort: string | null) {
-  const named = callsItself.find((name) => {
+  const named = callsItself.filter((name) => {
     const field = Object.hasOwn(list.spec.fields, name) ? list.spec.fields[name]! : undefined
     return field?.type === 'text' && !isHidden(field, ctx.who)
   })
-  const label = named === undefined ? sql`''` : sql`left(${columnOf(list, ctx, named)}, ${LABEL_LETTERS})`
+  const words = named.map((name) => sql`nullif(${columnOf(list, ctx, name)}, '')`)
+  const label = sql`left(coalesce(${sql.join([...words, sql`''`])}), ${LABEL_LETTERS})`
   const asked = { filters, sort: sort ?? undefined, limit: SHOWN_ROWS }
   const { items } = await pageList<{ id: number; label: string | null }>(
     list,

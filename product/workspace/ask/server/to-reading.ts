@@ -60,7 +60,7 @@ async function conditionOf(
   })
   if (is === 'empty') return given(operator.IsNull, [])
   if (values.length === 0) return null
-  if (spec.type === 'instant' || spec.type === 'date') return periodOf(given, is, values)
+  if (spec.type === 'instant' || spec.type === 'date') return periodOf(ctx, given, is, values)
   if (spec.type === 'id') {
     if (spec.of === 'user' && values.every((value) => value.toLowerCase() === ME)) return given(operator.Equal, [ME])
     const meant = await Promise.all(values.map((value) => meantBy(ctx, list, field, value)))
@@ -85,13 +85,15 @@ async function conditionOf(
 }
 
 function periodOf(
-  given: (op: Operator, said: readonly string[]) => Condition,
+  ctx: TenantCtx,
+  given: (op: Operator, said: readonly string[], words?: readonly string[]) => Condition,
   is: Said['is'],
   values: readonly string[],
 ) {
   const [first = '', last = first] = values
   if (is === '=' && (datePresets as readonly string[]).includes(first)) {
-    const { clause, ...rest } = given(operator.Equal, [first])
+    const word = ctx.services.translate(ctx.locale, 'date-ranges', `enumerations/datePeriod/${first}`)
+    const { clause, ...rest } = given(operator.Equal, [first], [word])
     return { ...rest, clause: { ...clause, facetOptions: { group: 'gregorian' as const } } }
   }
   const isDay = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text)

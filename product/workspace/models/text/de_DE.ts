@@ -57,7 +57,7 @@ export default words<typeof models>()({
     },
     entities: { fact: 'Fakt' },
   },
-  pages: { model: 'KI-Modell', facts: 'Fakten für Entwürfe', ofAgency: 'KI-Modelle der Mandanten' },
+  pages: { model: 'KI-Modell', facts: 'Fakten für Entwürfe', ofAgency: 'KI-Modelle' },
   ui: {
     does: 'Das Modell, das Antworten entwirft, und Ihre Markenstimme',
     doesAgency: 'Ob Ihre Mandanten KI-Modelle verwenden dürfen',
@@ -69,7 +69,7 @@ export default words<typeof models>()({
     isAllowed: 'Mandanten dürfen KI-Modelle verwenden',
     isAllowedHint:
       'Solange das aus ist, wird kein Modell eines Mandanten gefragt. Entwürfe kommen aus Vorlagen. Einstellungen bleiben.',
-    agencySaved: 'KI-Modelle der Mandanten gespeichert',
+    agencySaved: 'KI-Modelle gespeichert',
     notAllowed: 'Ihre Agentur hat KI-Modelle ausgeschaltet. Ihre Einstellungen bleiben.',
     modelTitle: 'Modell',
     modelNote:

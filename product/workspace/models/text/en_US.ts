@@ -56,7 +56,7 @@ export default words<typeof models>()({
     },
     entities: { fact: 'Fact' },
   },
-  pages: { model: 'AI model', facts: 'Facts for drafts', ofAgency: 'AI models of tenants' },
+  pages: { model: 'AI model', facts: 'Facts for drafts', ofAgency: 'AI models' },
   ui: {
     does: 'The model that drafts replies, and your brand voice',
     doesAgency: 'Whether your tenants may use AI models',
@@ -67,7 +67,7 @@ export default words<typeof models>()({
     agencyNote: 'Holds for all tenants of this agency. Each tenant sets up its own model.',
     isAllowed: 'Tenants may use AI models',
     isAllowedHint: 'While this is off, no tenant’s model is asked. Drafts come from templates. Settings are kept.',
-    agencySaved: 'AI models of tenants saved',
+    agencySaved: 'AI models saved',
     notAllowed: 'Your agency turned off AI models. Your settings are kept.',
     modelTitle: 'Model',
     modelNote:
