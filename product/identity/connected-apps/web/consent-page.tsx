@@ -15,8 +15,20 @@ import { useAppsText } from './use-text.ts'
 /** What an app asks for, in words, before its user says yes or no. */
 export function ConsentPage() {
   const t = useAppsText()
-  const platform = usePlatformText()
   const [asked] = useState(readAsked)
+  if (asked) return <AskedPage asked={asked} />
+  return (
+    <FormPage title={t.page('consent')}>
+      <Note tone="warning" title={t('misasked')}>
+        <p>{t('brokenNote')}</p>
+      </Note>
+    </FormPage>
+  )
+}
+
+function AskedPage({ asked }: { asked: AskedAccess }) {
+  const t = useAppsText()
+  const platform = usePlatformText()
   const query = queriesOf(connectedApps).ask({ query: asked })
   const { data, error, refetch } = useQuery({ ...query, retry: false, refetchOnWindowFocus: false })
   if (error instanceof ApiError && error.status < 500)
@@ -44,12 +56,8 @@ export function ConsentPage() {
   )
 }
 
-/** What the app put into the address; of what we do not know nothing is made. */
-function readAsked(): AskedAccess {
+/** What the app put into the address; null where nobody could be asked about it. */
+function readAsked(): AskedAccess | null {
   const given = new URLSearchParams(location.search)
-  const known = Object.keys(askedAccess.shape).flatMap((name) => {
-    const value = given.get(name)
-    return value === null ? [] : [[name, value] as const]
-  })
-  return Object.fromEntries(known) as AskedAccess
+  return askedAccess.safeParse(Object.fromEntries(given)).data ?? null
 }
