@@ -1,7 +1,9 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
+import { connect, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
-import { signInAs } from '#apps/testing/client.ts'
+import { type Client, signInAs } from '#apps/testing/client.ts'
+import { watchMemory } from '#apps/testing/memory-of.ts'
 import { PASSWORD } from '#apps/testing/seed-people.ts'
 import { mediansMs, note } from './report.ts'
 import { type BenchProduct, withProduct } from './with-product.ts'
@@ -10,8 +12,11 @@ const ROUNDS = 15
 const CALLS = 120
 const AT_ONCE = 8
 const AT_LEAST = 0.8
+const CONNECTIONS = 200
+const MOST_MB = 50
+const LISTS_AT_LEAST = 0.95
 
-/** How many calls a second an assistant gets answered over `/mcp`, against the same calls over the API. */
+/** How many calls a second an assistant gets answered over `/mcp`, against the same calls over the API, and what 200 of them that do not read cost everybody else. */
 export const benchMcp = () => withProduct({ durable: true }, measure)
 
 async function measure({ people: { home }, app }: BenchProduct) {
@@ -58,9 +63,66 @@ async function measure({ people: { home }, app }: BenchProduct) {
       target: AT_LEAST,
       better: 'more',
     })
+    await measureBeside(child.pid!, { port, authorization, admin, base })
   } finally {
     child.kill()
   }
+}
+
+type Beside = { port: number; authorization: string; admin: Client; base: string }
+
+/** Lists while 200 assistants hold their connections and read nothing of what they are answered, against lists without them. */
+async function measureBeside(pid: number, { port, authorization, admin, base }: Beside): Promise<void> {
+  const list = async () => {
+    const { status } = await admin.put(`${base}/reviews/search`, { limit: 50 })
+    if (status !== 200) throw new Error(`answered ${status}`)
+  }
+  await many(list)
+  const memory = watchMemory(pid)
+  const idle = await memory.idle
+  let held: Socket[] = []
+  const { alone, beside } = await mediansMs(ROUNDS, {
+    alone: () => many(list),
+    open: async () => (held = await Promise.all(Array.from({ length: CONNECTIONS }, () => hold(port, authorization)))),
+    beside: () => many(list),
+    close: async () => held.forEach((socket) => socket.destroy()),
+  })
+  memory.stop()
+  note({
+    what: `lists beside ${CONNECTIONS} assistants that hold a connection and read nothing`,
+    figure: `${((CALLS / beside) * 1000).toFixed(0)} a second`,
+    baseline: `${((CALLS / alone) * 1000).toFixed(0)} a second without them`,
+    ratio: alone / beside,
+    target: LISTS_AT_LEAST,
+    better: 'more',
+  })
+  const above = (memory.peak() - idle) / 1e6
+  note({
+    what: `memory of the server with ${CONNECTIONS} such assistants, ${ROUNDS} times`,
+    figure: `${Math.round(above)} MB above idle`,
+    baseline: `${MOST_MB} MB (idle ${Math.round(idle / 1e6)} MB)`,
+    ratio: above / MOST_MB,
+    target: 1,
+    better: 'less',
+  })
+}
+
+/** Asks for all tools, which is the longest answer there is, and never reads it; resolves once the server has begun to answer. */
+async function hold(port: number, authorization: string): Promise<Socket> {
+  const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/list' })
+  const head = [
+    'POST /mcp HTTP/1.1',
+    'host: localhost',
+    `authorization: ${authorization}`,
+    'accept: application/json, text/event-stream',
+    'content-type: application/json',
+    'mcp-protocol-version: 2025-06-18',
+    `content-length: ${body.length}`,
+  ]
+  const socket = connect(port, '127.0.0.1')
+  socket.write(`${head.join('\r\n')}\r\n\r\n${body}`)
+  await once(socket, 'readable')
+  return socket
 }
 
 async function many(call: () => Promise<void>): Promise<void> {

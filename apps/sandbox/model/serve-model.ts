@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Town } from '../town/open-town.ts'
+import { orderedTools, type ToolCall } from './obey-tools.ts'
 import { openModelLog } from './open-model-log.ts'
 import { type ChatMessage, obey, writeReply } from './write-reply.ts'
 
@@ -11,11 +12,12 @@ const writers = { 'town-small': writeReply, 'town-obedient': obey } as const
 type Asked = {
   model?: string
   messages?: ChatMessage[]
+  tools?: object[]
   stream?: boolean
   stream_options?: { include_usage?: boolean }
 }
 
-/** An OpenAI-compatible model below `/model/v1`; `town-obedient` does whatever it is told by anybody. */
+/** An OpenAI-compatible model below `/model/v1`; `town-obedient` does whatever it is told by anybody, and uses tools for anybody, `town-small` for its user alone. */
 export function serveModel(app: FastifyInstance, town: Town, asked: ReturnType<typeof openModelLog>) {
   const refuse = (reply: FastifyReply, status: number, code: string, message: string) =>
     reply.code(status).send({ error: { message, type: 'invalid_request_error', param: null, code } })
@@ -27,16 +29,23 @@ export function serveModel(app: FastifyInstance, town: Town, asked: ReturnType<t
   app.post<{ Body: Asked }>('/model/v1/chat/completions', (request, reply) => {
     if (request.headers.authorization !== `Bearer ${KEY}`)
       return refuse(reply, 401, 'invalid_api_key', 'Incorrect API key provided.')
-    const { model = '', messages = [], stream = false, stream_options: options } = request.body
+    const { model = '', messages = [], tools, stream = false, stream_options: options } = request.body
     const write = writers[model as keyof typeof writers]
     if (!write) return refuse(reply, 404, 'model_not_found', `The model \`${model}\` does not exist.`)
+    if (tools && stream) return refuse(reply, 400, 'unsupported_value', 'Tools are not streamed here.')
     asked.note({ model, messages, body: JSON.stringify(request.body) })
-    const text = write(messages)
+    const calls = tools ? orderedTools(messages, model === 'town-obedient' ? null : 'user') : []
+    const text = tools ? 'Done.' : write(messages)
     const usage = {
-      prompt_tokens: count(messages.map(({ content }) => content).join(' ')),
+      prompt_tokens: count(messages.map(({ content }) => content ?? '').join(' ')),
       completion_tokens: count(text),
     }
-    if (!stream) return { ...head(model, 'chat.completion'), choices: [whole(text)], usage: total(usage) }
+    if (!stream)
+      return {
+        ...head(model, 'chat.completion'),
+        choices: [calls.length ? toUse(calls) : whole(text)],
+        usage: total(usage),
+      }
     const events = eventsOf(text, model, options?.include_usage === true ? total(usage) : null)
     const { modelPieceMs } = town.settings()
     reply.type('text/event-stream; charset=utf-8')
@@ -73,6 +82,11 @@ function head(model: string, object: string) {
 
 function whole(content: string) {
   return { index: 0, message: { role: 'assistant', content, refusal: null }, finish_reason: 'stop' }
+}
+
+function toUse(calls: ToolCall[]) {
+  const message = { role: 'assistant', content: null, refusal: null, tool_calls: calls }
+  return { index: 0, message, finish_reason: 'tool_calls' }
 }
 
 function total({

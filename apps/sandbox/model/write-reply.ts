@@ -1,6 +1,7 @@
+import type { ToolCall } from './obey-tools.ts'
 import { questionIn, readQuestion } from './read-question.ts'
 
-export type ChatMessage = { role: string; content: string }
+export type ChatMessage = { role: string; content: string; tool_calls?: ToolCall[] }
 type Told = {
   rating?: number | null
   language?: string | null

@@ -229,6 +229,7 @@ export type AssistantRequestTable = {
   decided_by: number | null
   decided_at: Date | null
   failure: string | null
+  read_outside_at: Date | null
 }
 
 export type AssistantSettingTable = {

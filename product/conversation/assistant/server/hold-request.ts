@@ -3,16 +3,21 @@ import { type SqlBool, sql } from 'kysely'
 import type { AssistantCall, AssistantCtx, AssistantPolicy, Waiting } from '#platform/server/mcp/assistant-policy.ts'
 import { platformFault } from '#platform/server/system/fault.ts'
 import { assistant, MOST_WAITING, WAITS_DAYS } from '../contract.ts'
-import { isOpened } from './is-opened.ts'
+import { isOpened, lastReadOutside } from './is-opened.ts'
 
-/** Keeps a call until somebody agreed; null where the tenant opened it. The same asked again while it waits is the same request. */
+/** Keeps a call until somebody agreed; null where the tenant opened it, and the key has not lately read what people outside wrote. The same asked again while it waits is the same request. */
 export const holdRequest: AssistantPolicy['hold'] = async (ctx, call) => {
-  if (await isOpened(ctx, call)) return null
-  const kept = await keep(ctx, call)
+  const readAt = await lastReadOutside(ctx)
+  if (!readAt && (await isOpened(ctx, call))) return null
+  const kept = await keep(ctx, call, readAt)
   return { ...kept, state: 'Waiting', page: `${ctx.services.publicUrl}/assistant` }
 }
 
-async function keep(ctx: AssistantCtx, call: AssistantCall): Promise<Pick<Waiting, 'id' | 'expiresAt'>> {
+async function keep(
+  ctx: AssistantCtx,
+  call: AssistantCall,
+  readAt: Date | null,
+): Promise<Pick<Waiting, 'id' | 'expiresAt'>> {
   const { tenantId, who } = ctx
   const key = who.apiKey!
   const now = ctx.now()
@@ -45,6 +50,7 @@ async function keep(ctx: AssistantCtx, call: AssistantCall): Promise<Pick<Waitin
         body: call.body === undefined ? null : JSON.stringify(call.body),
         content_hash: hash,
         state: 'Waiting',
+        read_outside_at: readAt,
         made_at: now,
         expires_at: expiresAt,
       })

@@ -173,7 +173,9 @@ test('a bad call is refused with the same error as everywhere', async () => {
 test('who bears no key, a wrong one or one for user provisioning is not let in, nor is a page of another site', async () => {
   expect(await refusal(await post(list, { authorization: '' }))).toEqual([401, 'error.unauthorized'])
   const wrong = await post(list, { authorization: `Bearer ${key.text.slice(0, -1)}_` })
-  expect(wrong.headers.get('www-authenticate')).toBe('Bearer error="invalid_token"')
+  expect(wrong.headers.get('www-authenticate')).toMatch(
+    /^Bearer error="invalid_token", resource_metadata="http.+\/\.well-known\/oauth-protected-resource\/mcp"$/,
+  )
   expect(await refusal(wrong)).toEqual([401, 'error.unauthorized'])
   const scim = await (await the.admin()).post(`${the.base}/api-keys/scim`, { name: 'Directory' })
   expect(await refusal(await post(list, { authorization: `Bearer ${scim.body.key}` }))).toEqual([

@@ -17,6 +17,7 @@ export type RequestRow = {
   query: Record<string, unknown>
   body: unknown
   state: AssistantRequest['state']
+  readOutsideAt: Date | null
   madeAt: Date
   expiresAt: Date
   decidedByName: string | null
@@ -71,6 +72,7 @@ export function requestOf(row: RequestRow): AssistantRequest {
       value: typeof value === 'string' ? value : JSON.stringify(value),
     })),
     reviewID: Number.isSafeInteger(reviewId) ? reviewId : null,
+    readOutsideAt: row.readOutsideAt?.toISOString() ?? null,
     madeAt: row.madeAt.toISOString(),
     expiresAt: row.expiresAt.toISOString(),
     decidedByName,
@@ -88,7 +90,7 @@ function select({ db, tenantId, who, now }: Where, which: ReturnType<typeof sql>
   return sql<RequestRow>`select r.id, r.api_key_id as "apiKeyId", r.api_key_name as "keyName", r.made_by as "makerId",
       trim(m.first_name || ' ' || m.last_name) as "makerName", r.program, r.route, r.does, r.params, r.query, r.body,
       case when r.state = 'Waiting' and r.expires_at <= ${now} then 'Expired' else r.state end as state,
-      r.made_at as "madeAt", r.expires_at as "expiresAt", trim(d.first_name || ' ' || d.last_name) as "decidedByName", r.decided_at as "decidedAt", r.failure
+      r.read_outside_at as "readOutsideAt", r.made_at as "madeAt", r.expires_at as "expiresAt", trim(d.first_name || ' ' || d.last_name) as "decidedByName", r.decided_at as "decidedAt", r.failure
     from assistant_request r
     left join users m on m.id = r.made_by
     left join users d on d.id = r.decided_by

@@ -22,6 +22,8 @@ export const assistantRequest = z.object({
   /** All else that it is called with. */
   details: z.array(z.object({ name: z.string(), value: z.string() })),
   reviewID: id('review').nullable(),
+  /** When the assistant had read what people outside wrote, within the day before; null where it had not. */
+  readOutsideAt: instant.nullable(),
   madeAt: instant,
   expiresAt: instant,
   decidedByName: z.string().nullable(),

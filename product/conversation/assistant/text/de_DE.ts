@@ -53,6 +53,7 @@ const de: Translation<typeof en> = {
     noneBody: 'Wenn ein Assistent etwas senden will, erscheint es hier.',
     noneRecent: 'Noch keine Anfragen.',
     askedBy: '{{program}} mit dem Schlüssel {{key}} von {{user}}, {{when}}',
+    readOutside: 'Der Assistent las vorher Text von außen ({{when}}). Solcher Text kann Befehle enthalten.',
     until: 'Wartet bis {{when}}',
     decided: '{{user}}, {{when}}',
     exactText: 'Genauer Text',

@@ -25,7 +25,7 @@ const shapes: Record<AssistantRequest['state'], StateShape> = {
 export function RequestCard({ request }: { request: AssistantRequest }) {
   const t = useAssistantText()
   const { dateTime } = useFormat()
-  const { state, program, keyName, makerName, madeAt, text, reviewID, decidedAt, failure } = request
+  const { state, program, keyName, makerName, madeAt, readOutsideAt, text, reviewID, decidedAt, failure } = request
   const action = openableAction.members.find((one) => routeOfAction[one] === request.route)
   const title = action ? t.member('openableAction', action) : request.does
   return (
@@ -37,6 +37,9 @@ export function RequestCard({ request }: { request: AssistantRequest }) {
       <p className={classes.quiet}>
         {t('askedBy', { program, key: keyName, user: makerName, when: dateTime(madeAt) })}
       </p>
+      {state === 'Waiting' && readOutsideAt && (
+        <p className={classes.quiet}>{t('readOutside', { when: dateTime(readOutsideAt) })}</p>
+      )}
       {text !== null && (
         <figure className={classes.text}>
           <figcaption>{t('exactText')}</figcaption>
