@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { goTo, press } from './arrived.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { openProduct, type Product } from './open-product.ts'
+import { shoot } from './shoot.ts'
 import { signedIn } from './sign-in.ts'
 import { until } from './until.ts'
 
@@ -73,9 +74,23 @@ test('a letter is added by keys, answered by hand, edited with its words compare
   await press(page, 'r')
   await page.getByLabel('Your reply').waitFor()
   await page.keyboard.type('We are sorry about the bread.')
+  const files = pane.getByRole('region', { name: 'Files' })
+  const receipt = { name: 'voucher.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 bread') }
+  await files.locator('input[type=file]').setInputFiles(receipt)
+  await files.getByRole('button', { name: 'Remove voucher.pdf' }).waitFor()
+  await expectAccessible(page)
+  await shoot(page, 'reply-files')
+  await page.getByLabel('Your reply').focus()
   await page.keyboard.press('Control+Enter')
   await until(async () => (await byHand())[0]!.response_state === 'PendingManual')
   await goTo(page, `${product.app.url}/reviews/${letter!.id}`)
+  // what was submitted brings its file for whoever posts it
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    files.getByRole('button', { name: 'Download voucher.pdf' }).press('Enter'),
+  ])
+  expect(download.suggestedFilename()).toBe('voucher.pdf')
+  expect(await files.getByRole('button', { name: 'Remove voucher.pdf' }).count()).toBe(0)
   await pane.getByRole('button', { name: 'Mark as posted' }).click()
   await until(async () => (await byHand())[0]!.response_state === 'Published')
 

@@ -60,6 +60,7 @@ export const systems = [
   'workspace/ask',
   'reputation/approvals',
   'reputation/responses',
+  'reputation/reply-files',
   'reputation/scheduled-replies',
   'conversation/inbox',
   'conversation/tickets',

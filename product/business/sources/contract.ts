@@ -17,9 +17,11 @@ export {
   GENERAL,
   GOOGLE,
   OPENTABLE,
+  REVIEW,
   TRIPADVISOR,
   YELP,
   ZOCDOC,
+  mostReplyFiles,
   privateReplySources,
 } from './source-ids.ts'
 export { MAX_MEDIA_LABEL, MAX_MEDIAS, mediaAddress, mediaKind, type ReviewMedia } from './review-medias.ts'
@@ -68,6 +70,8 @@ export const source = z.object({
   credentialHierarchy: credentialHierarchy.schema,
   /** The longest reply the source takes, in bytes of UTF-8; null where replies are not sent by us. */
   replyMaxBytes: z.int().nullable(),
+  /** How many files a reply takes there. */
+  replyFiles: z.int(),
   /** Whether only the beginnings of its newest reviews are read. */
   onlyExcerpts: z.boolean(),
   /** How many hours its terms allow to keep what a review says; null: for good. */

@@ -170,6 +170,8 @@ export const responses = defineSystem({
           byUs: z.boolean(),
           /** The source takes messages to a reviewer alone. */
           takesPrivate: z.boolean(),
+          /** How many files it may bring at the source. */
+          files: z.int(),
           needsApproval: z.boolean(),
           /** Who has to approve next, as far as is known before it is handed in. */
           approvers: z.array(z.string()),

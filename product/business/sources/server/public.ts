@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import type { SourceTable } from '#platform/server/database/tables.generated.ts'
 import { perServices } from '#platform/server/system/per-services.ts'
 import type { Services } from '#platform/server/system/services.ts'
-import { aspectsOf, type Source } from '../contract.ts'
+import { aspectsOf, mostReplyFiles, type Source } from '../contract.ts'
 import { sourceNotices } from '../notices.ts'
 import { reviewSource } from './review-sources.ts'
 
@@ -51,6 +51,7 @@ function toSource(row: Selectable<SourceTable>): Source {
     halfStars: row.half_stars,
     aspects: [...aspectsOf(row.id)],
     replyMaxBytes: row.reply_max_bytes,
+    replyFiles: mostReplyFiles(row.id),
     onlyExcerpts: spoken?.reviews?.isWindow === true,
     keepsHours: spoken?.reviews?.keepsHours ?? null,
     notices: sourceNotices

@@ -108,6 +108,8 @@ const de: Translation<typeof en> = {
     noticeDegraded: '{{what}}: eingeschränkt seit {{day}}',
     noticeEnds: '{{what}}: eingeschränkt seit {{day}}, endet am {{end}}',
     replyLimit: 'Antworten bis {{bytes}} Bytes',
+    replyFiles_one: '{{count}} Datei je Antwort',
+    replyFiles_other: '{{count}} Dateien je Antwort',
     nothing: 'Keine Fähigkeiten',
     excerpt: 'Auszug.',
     readAtSource: 'Ganze Bewertung bei {{source}} lesen',

@@ -107,6 +107,8 @@ export default words<typeof sources>()({
     noticeDegraded: '{{what}} limited since {{day}}',
     noticeEnds: '{{what}} limited since {{day}}, ends on {{end}}',
     replyLimit: 'Replies up to {{bytes}} bytes',
+    replyFiles_one: '{{count}} file per reply',
+    replyFiles_other: '{{count}} files per reply',
     nothing: 'No capabilities',
     excerpt: 'Excerpt.',
     readAtSource: 'Read the whole review at {{source}}',

@@ -64,6 +64,7 @@ function SourceRow({ source }: { source: Source }) {
         {source.publishResponses && source.replyMaxBytes !== null && (
           <small>{t('replyLimit', { bytes: number(source.replyMaxBytes) })}</small>
         )}
+        {source.replyFiles > 0 && <small>{t('replyFiles', { count: source.replyFiles })}</small>}
         {source.keepsHours !== null && <small>{t('limitExcerpts', { count: source.keepsHours })}</small>}
         {source.notices.map((one) => (
           <SourceNotice key={one.notice} {...one} />

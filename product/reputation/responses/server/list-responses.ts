@@ -26,7 +26,7 @@ export const listResponses: Handler<typeof responses, 'list'> = async (ctx, { pa
   const claim = await claimOfOther(ctx.read, ctx.tenantId, review.id, ctx.who.userId, ctx.now())
   const seen = rows.filter((row) => !isPrivate(row, ctx.who.userId, claim !== null))
   const shown = await showResponses(ctx.read, ctx.tenantId, seen)
-  const { byUs, maxBytes, takesPrivate } = await replyRules(ctx.services, review)
+  const { byUs, maxBytes, takesPrivate, files } = await replyRules(ctx.services, review)
   const approval = await approvalFor(ctx, ctx.read, review, '')
   const needsApproval = approval !== null || !canPublish(ctx.who)
   const standing = rows.find(({ current, state }) => current && state === 'PendingApproval')
@@ -44,6 +44,7 @@ export const listResponses: Handler<typeof responses, 'list'> = async (ctx, { pa
       maxBytes,
       byUs,
       takesPrivate,
+      files,
       needsApproval,
       approvers: [...next, ...guests].slice(0, 100).map(({ name }) => name),
       decides: standing !== undefined && (await decides(ctx, standing)),

@@ -11,8 +11,14 @@ import { contactsIn } from '../checks/contact-details.ts'
 import { responses } from '../contract.ts'
 import { variablesIn } from './fill-template.ts'
 
-/** How answers reach a source: by us, or by a person there, as where the review was entered by one; `repliable` is false where reviews know no answers. */
-export type ReplyRules = { byUs: boolean; takesPrivate: boolean; maxBytes: number | null; repliable: boolean }
+/** How answers reach a source: by us, or by a person there, as where the review was entered by one; `repliable` is false where reviews know no answers; `files` is how many a reply brings. */
+export type ReplyRules = {
+  byUs: boolean
+  takesPrivate: boolean
+  files: number
+  maxBytes: number | null
+  repliable: boolean
+}
 
 export async function replyRules(
   services: Pick<Services, 'door'>,
@@ -24,6 +30,7 @@ export async function replyRules(
   return {
     byUs,
     takesPrivate,
+    files: byUs ? 0 : (source?.replyFiles ?? 0),
     maxBytes: byUs ? (source?.replyMaxBytes ?? null) : null,
     repliable: source?.reviewable ?? false,
   }

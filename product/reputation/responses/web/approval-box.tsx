@@ -14,6 +14,7 @@ import type { Response } from '../contract.ts'
 import { ApprovalField } from './approval-field.tsx'
 import { ApprovalNote } from './approval-note.tsx'
 import { ApprovalSteps } from './approval-steps.tsx'
+import { FilesSlot } from './files-slot.tsx'
 import { checkRules } from './reply-rules.ts'
 import { type Answers, drawAnswer, responseCalls } from './response-calls.ts'
 import { useResponsesText } from './responses-words.ts'
@@ -68,6 +69,7 @@ export function ApprovalBox({ review, response, answers, next, goOn }: Props) {
       {response.approval && <ApprovalSteps approval={response.approval} />}
       <ApprovalNote response={response} />
       <ApprovalField response={response} words={words} maxBytes={maxBytes} />
+      <FilesSlot review={review} rules={answers.rules} isWriting={false} />
       <RulesList checks={checkRules(text, review.language, answers.recentTexts)} />
       {approving.risk && (
         <RiskyNote error={approving.risk} label={t('approveAnyway')} onAnyway={approving.approveAnyway} />

@@ -1,4 +1,5 @@
 export type { AfterReplyProps } from './after-slot.tsx'
+export type { FilesFillerProps } from './files-slot.tsx'
 export { type DraftFillerProps } from './draft-slot.tsx'
 export type { ScheduledFillerProps, SendingFillerProps } from './schedule-slots.tsx'
 export type { ApprovalFillerProps } from './approval-box.tsx'

@@ -5,6 +5,7 @@ import { useClaim } from '#product/reputation/review-presence/web/public.ts'
 import { DraftChecks } from './draft-checks.tsx'
 import { DraftMenu } from './draft-menu.tsx'
 import { DraftSlot } from './draft-slot.tsx'
+import { FilesSlot } from './files-slot.tsx'
 import { ReplyField } from './reply-field.tsx'
 import { ReplyFoot } from './reply-foot.tsx'
 import type { Answers } from './response-calls.ts'
@@ -58,6 +59,7 @@ export function ReplyBox({ review, answers, isRedo, isPhone, ...waysOn }: Props)
       />
       <DraftSlot review={review} draft={draft} field={field} />
       <DraftChecks text={draft.text} language={review.language} recentTexts={recentTexts} isPhone={isPhone} />
+      <FilesSlot review={review} rules={rules} isWriting={!isRedo} />
       {draft.text.trim() !== '' && <StaffField draft={draft} rules={rules} />}
       <SendingTroubles sending={sending} needsApproval={rules.needsApproval} />
       <ReplyFoot review={review} rules={rules} sending={sending} isPhone={isPhone}>

@@ -12,6 +12,7 @@ import { AfterSlot } from './after-slot.tsx'
 import { ApprovalSteps } from './approval-steps.tsx'
 import type { Answers } from './response-calls.ts'
 import { useResponseRights } from './responses-rights.ts'
+import { FilesSlot } from './files-slot.tsx'
 import { StandingFoot } from './standing-foot.tsx'
 import { StandingNote } from './standing-note.tsx'
 import { useStandingActs } from './use-standing-acts.ts'
@@ -55,6 +56,7 @@ export function ReplyStanding({ review, response, answers, next, goOn, onRedo }:
       <p className={classes.words} dir="auto">
         {response.text}
       </p>
+      <FilesSlot review={review} rules={answers.rules} isWriting={false} />
       {response.approverName && <ApprovalNote response={response} />}
       {acts.error && (
         <Note tone="negative" title={errorText(acts.error, p)}>

@@ -7,9 +7,11 @@ import type { Asset } from '../contract.ts'
 
 export type AssetRow = Selectable<AssetTable>
 /** What files are attached to, by the name of its entity and its id. */
-export type Holder = { object: 'task' | 'ticket'; id: number }
+export type Holder = { object: 'task' | 'ticket' | 'review'; id: number }
 /** The same for those who change its files. */
 export type Holding = Holder & {
+  /** How many it may have; `MOST_FILES` where it says nothing else. */
+  most?: number
   /** Holds the thing until the transaction ends; raises where it is gone. */
   hold(tx: Tx): Promise<void>
   /** Writes what follows from a file that came or went: the thing has so many now. */

@@ -42,7 +42,7 @@ export async function keepFile(
   return ctx.tx(async (tx) => {
     await holding.hold(tx)
     const { length: before } = await assetsOf(tx.db, tenantId, holding)
-    if (before >= MOST_FILES) return 'tooManyFiles'
+    if (before >= (holding.most ?? MOST_FILES)) return 'tooManyFiles'
     await tx.db
       .updateTable('asset')
       .set({ kept_at: ctx.now(), remove_at: null })

@@ -27,7 +27,7 @@ export async function restoreFile(
   return ctx.tx(async (tx) => {
     await holding.hold(tx)
     const { length: before } = await assetsOf(tx.db, ctx.tenantId, holding)
-    if (before >= MOST_FILES) return 'tooManyFiles'
+    if (before >= (holding.most ?? MOST_FILES)) return 'tooManyFiles'
     const { rows } = await sql<AssetRow>`
       update asset set remove_at = null where tenant_id = ${ctx.tenantId} and id = ${assetId} and object = ${holding.object}
         and object_id = ${holding.id} and kept_at is not null and remove_at > ${ctx.now()} returning *`.execute(tx.db)
