@@ -1,14 +1,17 @@
 import { benchAgencyConsole } from '../bench/agency-console.ts'
 import { createBenchWorld, type BenchWorld } from '../bench/bench-world.ts'
 import { benchDecide } from '../bench/decide.ts'
+import { benchDrafts } from '../bench/drafts.ts'
 import { benchDueTriggers } from '../bench/due-triggers.ts'
 import { benchEscalations } from '../bench/escalations.ts'
 import { benchExport } from '../bench/export-reviews.ts'
 import { benchFilters } from '../bench/filters.ts'
+import { benchGatherReviews } from '../bench/gather-reviews.ts'
 import { benchIdle } from '../bench/idle.ts'
 import { benchImport } from '../bench/import-reviews.ts'
 import { benchInbox } from '../bench/inbox.ts'
 import { benchListCall } from '../bench/list-call.ts'
+import { benchLive } from '../bench/live.ts'
 import { benchManyTenants } from '../bench/many-tenants.ts'
 import { benchMcp } from '../bench/mcp.ts'
 import { benchNeighbours } from '../bench/neighbours.ts'
@@ -41,6 +44,9 @@ const alone: Record<string, () => Promise<void>> = {
   'ticket-rules': benchTicketRules,
   rehearse: benchRehearse,
   mcp: benchMcp,
+  live: benchLive,
+  drafts: benchDrafts,
+  'gather-reviews': benchGatherReviews,
 }
 const inWorld: Record<string, (world: BenchWorld) => Promise<void>> = {
   'list-call': benchListCall,

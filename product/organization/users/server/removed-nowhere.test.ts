@@ -51,9 +51,10 @@ const places: Record<string, () => Promise<number>> = {
     (await (await app.asAgency()).put(`${home}/clone/difference`, { parts: [] })).body.leaves.find(
       ({ thing }: { thing: string }) => thing === 'people',
     ).count,
-  'impact of a module': async () => {
-    const rule = { rule: moduleRule.doNotInherit, enabled: false, sources: [] }
-    return (await admin.put(`${home}/modules/${moduleKey['review-monitoring']}/impact`, rule)).body.people
+  'rehearsed module': async () => {
+    const rule = { rule: moduleRule.doNotInherit, enabled: false, sources: [], version: 0 }
+    const at = `${home}/modules/${moduleKey['review-monitoring']}`
+    return (await admin.put(at, rule, { prefer: 'rehearse' })).body.answer.impact.people
   },
 }
 

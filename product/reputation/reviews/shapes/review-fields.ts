@@ -16,7 +16,8 @@ const employees = {
 
 /** Filter and facet names are the printed ones (document 000 §3); `state` is the location's. Words in `text` are looked for in the title, too. */
 export const reviewFields = listFields({
-  id: { type: 'integer', filterable: true, exportable: true },
+  /** In no export: what comes back from one is known by what its source calls it. */
+  id: { type: 'integer', filterable: true },
   /** What its source, or its import, calls it; one per source and location. */
   sourceReviewID: { type: 'text', filterable: true, exportable: true },
   date: { type: 'instant', filterable: true, sortable: true, exportable: true },
