@@ -9,6 +9,7 @@ const {
   connection,
   connections,
   filesFolder,
+  pagesFolder,
   believes = false,
   providers = {},
 } = JSON.parse(process.env['BENCH_PRODUCT']!)
@@ -29,6 +30,7 @@ const server = await openServer({
   host: '127.0.0.1',
   port: 0,
   callsPerMinute: 0,
+  pagesFolder,
 })
 process.send!({ port: Number(new URL(server.url).port) })
 /** Asks who somebody is once and never again. */

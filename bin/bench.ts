@@ -23,6 +23,7 @@ import { benchRules, benchTicketRules } from '../bench/rules.ts'
 import { benchSignIn } from '../bench/sign-in.ts'
 import { benchStartAndPages } from '../bench/start-and-pages.ts'
 import { benchUserSearch } from '../bench/user-search.ts'
+import { benchWorkbench } from '../bench/workbench.ts'
 import { benchWorkingTime } from '../bench/working-time.ts'
 
 const started = performance.now()
@@ -47,6 +48,7 @@ const alone: Record<string, () => Promise<void>> = {
   live: benchLive,
   drafts: benchDrafts,
   'gather-reviews': benchGatherReviews,
+  workbench: benchWorkbench,
 }
 const inWorld: Record<string, (world: BenchWorld) => Promise<void>> = {
   'list-call': benchListCall,
