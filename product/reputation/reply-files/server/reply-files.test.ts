@@ -19,11 +19,11 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
+let letters = 0
 async function reviewed(sourceID: number): Promise<number> {
-  const { body } = await admin.post(`${base}/reviews`, {
-    ...{ locationID: 1, sourceID, rating: 2, title: '', text: 'Cold soup.', reviewer: 'Ada Brook', link: null },
-    ...{ day: '2026-05-03', time: null, datePrecision: 'day' },
-  })
+  const written = { rating: 2, title: '', text: `Letter ${++letters}.`, reviewer: 'Ada Brook', link: null }
+  const date = { day: '2026-05-03', time: null, datePrecision: 'day' }
+  const { body } = await admin.post(`${base}/reviews`, { locationID: 1, sourceID, ...written, ...date })
   return body.id
 }
 const attach = (reviewId: number, name = 'kitchen.txt', client = admin, words = 'words') => {

@@ -89,8 +89,8 @@ const de: Translation<typeof en> = {
       title: 'Bewertungen',
       fields: {
         date: 'Datum',
-        id: 'Bewertungs-ID',
-        sourceReviewID: 'Bewertungs-ID der Quelle',
+        id: 'Bewertungsnummer',
+        sourceReviewID: 'Bewertungs-ID',
         location: 'Standort',
         locationCode: 'Standort-Code',
         locationAddress: 'Standortadresse',

@@ -88,8 +88,8 @@ export default words<typeof reviews>()({
       title: 'Reviews',
       fields: {
         date: 'Date',
-        id: 'Review ID',
-        sourceReviewID: 'Source review ID',
+        id: 'Review number',
+        sourceReviewID: 'Review ID',
         location: 'Location',
         locationCode: 'Location code',
         locationAddress: 'Location address',
