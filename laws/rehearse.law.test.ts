@@ -75,12 +75,13 @@ const INSTANT = /^\d{4}-\d\d-\d\dT[\d:.]+(Z|[+-]\d\d:\d\d)$/
 
 /** Secrets and their ends, public ids, how long something took, and what names one call. */
 const drawn = ['secret', 'prefix', 'lastFour', 'secretTail', 'uid', 'ms', 'correlationId']
-/** What is drawn at the end of addresses, keys and messages. */
+/** What is drawn at the end of addresses, keys, messages and names of clients. */
 const drawnEnd: Record<string, RegExp> = {
   url: /(?<=\/\d+-)[\w-]+$/,
   path: /(?<=\/\d+-)[\w-]+$/,
   key: /(?<=^rnk_)[\w-]+$/,
   message: /(?<=^msg_)[\w-]+$/,
+  clientID: /(?<=^app_\d+_)\d+$/,
 }
 
 /** An answer without what no two calls have in common: ids that were drawn, times and secrets. */
@@ -104,11 +105,19 @@ async function both(route: Route, at: number): Promise<{ rehearsed: Heard; heard
   const things = await createThings(app.owner, app.people.home, 'Own', new Set(kindsOf(route)))
   const asked = { ...callOf(route, callsOf(route, things)[at]!), cookie: (await app.as('Administrator')).cookie }
   const before = await state()
-  const rehearsed = await call(app.url, { ...asked, headers: { prefer: 'rehearse' } })
+  const rehearsed = await rehearse(asked)
   const between = await state()
   const wrong = changedIn(before, between).map((name) => `${route.name} changes ${name} when it is rehearsed`)
   const heard = await call(app.url, asked)
   return { rehearsed, heard, wrong: [...wrong, ...differences(route, rehearsed, heard, between, await state())] }
+}
+
+/** Where it would keep others waiting, which a slow machine does now and then, it is asked again, as it says. */
+async function rehearse(asked: Parameters<typeof call>[1]): Promise<Heard> {
+  for (let more = 3; ; more--) {
+    const heard = await call(app.url, { ...asked, headers: { prefer: 'rehearse' } })
+    if (heard.key !== 'platform.busy' || more === 0) return heard
+  }
 }
 
 function differences(route: Route, rehearsed: Heard, heard: Heard, before: State, after: State): string[] {
