@@ -81,5 +81,11 @@ test('without the right to the administration the settings are what is everybody
     .first()
     .waitFor()
   const links = await own.locator('main').getByRole('link').allInnerTexts()
-  expect(links.map((text) => text.split('\n')[0])).toEqual(['Notifications', 'My account', 'Assistants', 'Exports'])
+  expect(links.map((text) => text.split('\n')[0])).toEqual([
+    'Notifications',
+    'My account',
+    'Assistants',
+    'Connected apps',
+    'Exports',
+  ])
 })

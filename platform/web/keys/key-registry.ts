@@ -125,7 +125,16 @@ function isOnControl(event: KeyboardEvent): boolean {
   return (event.target as HTMLElement | null)?.closest?.('button, a, summary, [role=menuitem], [role=option]') !== null
 }
 
+let held = 0
+
+/** Lets the page's keys rest until what is returned is called, as an open dialog does. */
+export function holdKeys(): () => void {
+  held++
+  return () => void held--
+}
+
 function isDialogOpen(): boolean {
+  if (held > 0) return true
   return document.querySelector('[role=dialog][aria-modal=true]') !== null
 }
 

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { useKeys } from '../keys/use-keys.ts'
 import { KeyCaps } from '../parts/key-cap.tsx'
 import { usePlatformText } from '../words/platform-text.ts'
-import { later } from '../parts/later.tsx'
+import { laterDialog } from '../parts/later.tsx'
 import type { BulkDialog as Dialog } from './bulk-dialog.tsx'
 import classes from './list.module.css'
 import type { BulkAction, ListRoute, RowId } from './list-types.ts'
@@ -27,7 +27,7 @@ type Props<Row> = {
 }
 
 const DIALOG_FROM = 50
-const BulkDialog = later(() => import('./bulk-dialog.tsx').then((module) => module.BulkDialog)) as typeof Dialog
+const BulkDialog = laterDialog(() => import('./bulk-dialog.tsx').then((module) => module.BulkDialog)) as typeof Dialog
 
 /** What can be done with the selected rows; it rises when something is selected. */
 export function BulkBar<Row>(props: Props<Row>) {

@@ -5,7 +5,7 @@ import { fetchToasts, undoLastToast } from '../feedback/toast.tsx'
 import { listenForKeys } from '../keys/key-registry.ts'
 import { returnFocus } from '../keys/return-focus.ts'
 import { useKeys } from '../keys/use-keys.ts'
-import { later } from '../parts/later.tsx'
+import { later, laterDialog } from '../parts/later.tsx'
 import { GuardedOutlet } from '../router/guarded-outlet.tsx'
 import { Slot } from '../router/slot.tsx'
 import { SessionEnding } from '../session/session-ending.tsx'
@@ -20,9 +20,9 @@ import { WaitingPage } from './waiting-page.tsx'
 import { useIsWaiting } from './waiting.ts'
 import { withAllWords } from '../words/with-all-words.ts'
 
-const Everything = later(() => withAllWords(import('./everything.tsx')).then(({ Everything }) => Everything))
+const Everything = laterDialog(() => withAllWords(import('./everything.tsx')).then(({ Everything }) => Everything))
 const SettingsNav = later(() => withAllWords(import('./settings-nav.tsx')).then(({ SettingsNav }) => SettingsNav))
-const KeyHelp = later(() => import('../keys/key-help.tsx').then(({ KeyHelp }) => KeyHelp))
+const KeyHelp = laterDialog(() => import('../keys/key-help.tsx').then(({ KeyHelp }) => KeyHelp))
 
 const PRELOAD_AFTER_MS = 3000
 

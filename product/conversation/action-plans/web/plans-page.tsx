@@ -13,7 +13,7 @@ import { ListCard } from '#platform/web/list/list-card.tsx'
 import { ListScreen } from '#platform/web/list/list-screen.tsx'
 import { useListColumns } from '#platform/web/list/use-list-columns.tsx'
 import { type FieldLook, useListFilters } from '#platform/web/list/use-list-filters.ts'
-import { later } from '#platform/web/parts/later.tsx'
+import { laterDialog } from '#platform/web/parts/later.tsx'
 import { useSearchState } from '#platform/web/router/search-state.ts'
 import { useMay, useShut } from '#platform/web/session/session.ts'
 import { usePlatformText } from '#platform/web/words/platform-text.ts'
@@ -28,8 +28,8 @@ import { type Asked, planActs, usePlanActs } from './use-plan-acts.ts'
 import { usePlanRights } from './use-plan-rights.ts'
 import { useActionPlansText } from './use-text.ts'
 
-const PlanDialog = later(() => import('./plan-dialog.tsx').then(({ PlanDialog: Dialog }) => Dialog))
-const RejectDialog = later(() => import('./reject-dialog.tsx').then(({ RejectDialog: Dialog }) => Dialog))
+const PlanDialog = laterDialog(() => import('./plan-dialog.tsx').then(({ PlanDialog: Dialog }) => Dialog))
+const RejectDialog = laterDialog(() => import('./reject-dialog.tsx').then(({ RejectDialog: Dialog }) => Dialog))
 const planId = ({ id }: ActionPlan) => id
 const fields: Record<string, FieldLook> = {
   state: { pinned: true },

@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { later } from '#platform/web/parts/later.tsx'
+import { laterDialog } from '#platform/web/parts/later.tsx'
 import { useMay } from '#platform/web/session/session.ts'
 import { withAllWords } from '#platform/web/words/with-all-words.ts'
 import { type NotesFillerProps, usePaneIntent } from '#product/reputation/reviews/web/public.ts'
 
-const MacroDialog = later(() => withAllWords(import('./macro-dialog.tsx')).then(({ MacroDialog: Part }) => Part))
+const MacroDialog = laterDialog(() => withAllWords(import('./macro-dialog.tsx')).then(({ MacroDialog: Part }) => Part))
 
 /** Opens the macros for the review in the pane, where its menu or a key asks for them. */
 export function ReviewMacroSlot({ review }: NotesFillerProps) {

@@ -1,7 +1,7 @@
-import { later } from '#platform/web/parts/later.tsx'
+import { laterDialog } from '#platform/web/parts/later.tsx'
 import { useSearchState } from '#platform/web/router/search-state.ts'
 
-const CalendarDialog = later(() => import('./calendar-dialog.tsx').then(({ CalendarDialog: Dialog }) => Dialog))
+const CalendarDialog = laterDialog(() => import('./calendar-dialog.tsx').then(({ CalendarDialog: Dialog }) => Dialog))
 
 /** The links for calendar programs, where the address asks for them. */
 export function CalendarDialogSlot() {

@@ -14,7 +14,7 @@ import { ListScreen } from '#platform/web/list/list-screen.tsx'
 import { todayIn } from '#platform/web/list/today-in.ts'
 import { useListColumns } from '#platform/web/list/use-list-columns.tsx'
 import { type FieldLook, useListFilters } from '#platform/web/list/use-list-filters.ts'
-import { later } from '#platform/web/parts/later.tsx'
+import { laterDialog } from '#platform/web/parts/later.tsx'
 import { useNow } from '#platform/web/parts/use-now.ts'
 import { Slot } from '#platform/web/router/slot.tsx'
 import { useSearchState } from '#platform/web/router/search-state.ts'
@@ -34,7 +34,7 @@ import { asking, looks, useBulkTasks } from './use-bulk-tasks.tsx'
 import classes from './tasks.module.css'
 import { useTasksText } from './use-text.ts'
 
-const TaskDialog = later(() => import('./task-dialog.tsx').then(({ TaskDialog: Dialog }) => Dialog))
+const TaskDialog = laterDialog(() => import('./task-dialog.tsx').then(({ TaskDialog: Dialog }) => Dialog))
 const taskId = ({ id }: Task) => id
 const fields: Record<string, FieldLook> = {
   owner: { pinned: true },

@@ -11,7 +11,7 @@ import { ListCard } from '#platform/web/list/list-card.tsx'
 import { ListScreen } from '#platform/web/list/list-screen.tsx'
 import { todayIn } from '#platform/web/list/today-in.ts'
 import { type FieldLook, useListFilters } from '#platform/web/list/use-list-filters.ts'
-import { later } from '#platform/web/parts/later.tsx'
+import { laterDialog } from '#platform/web/parts/later.tsx'
 import { useNow } from '#platform/web/parts/use-now.ts'
 import { PageLink } from '#platform/web/router/page-link.tsx'
 import { Slot } from '#platform/web/router/slot.tsx'
@@ -34,7 +34,7 @@ import { useFieldAccess } from './use-field-access.ts'
 import { TicketDue, useTicketColumns } from './use-ticket-columns.tsx'
 import { useTicketsText } from './use-text.ts'
 
-const CreateDialog = later(() => import('./create-dialog.tsx').then(({ CreateDialog: Dialog }) => Dialog))
+const CreateDialog = laterDialog(() => import('./create-dialog.tsx').then(({ CreateDialog: Dialog }) => Dialog))
 const ticketId = ({ id }: Ticket) => id
 const fields: Record<string, FieldLook> = {
   stage: { pinned: true },

@@ -50,21 +50,18 @@ export function Consent({ app, asked, backTo }: Props) {
         <p>{t('whoText', { user: `${user.firstName} ${user.lastName}`.trim() || user.email, tenant: tenant.name })}</p>
       </FormSection>
       <FormSection title={t('access')} isShut={shut('connect')}>
-        <Radio.Group
-          value={access}
-          onChange={(value) => setAccess(value as Access)}
-          aria-label={t('access')}
-          className={classes.choices}
-        >
-          {appAccess.members.map((one) => (
-            <Radio
-              key={one}
-              value={one}
-              disabled={one === 'work' && app.access === 'read'}
-              label={t.member('appAccess', one)}
-              description={t(one === 'read' ? 'readText' : 'workText')}
-            />
-          ))}
+        <Radio.Group value={access} onChange={(value) => setAccess(value as Access)} aria-label={t('access')}>
+          <div className={classes.choices}>
+            {appAccess.members.map((one) => (
+              <Radio
+                key={one}
+                value={one}
+                disabled={one === 'work' && app.access === 'read'}
+                label={t.member('appAccess', one)}
+                description={t(one === 'read' ? 'readText' : 'workText')}
+              />
+            ))}
+          </div>
         </Radio.Group>
       </FormSection>
       {given.length > 0 && (

@@ -1,13 +1,13 @@
 import { callsOf } from '#platform/web/api/calls-of.ts'
 import { rehearsalsOf } from '#platform/web/api/rehearsals-of.ts'
 import { ConfirmDialog } from '#platform/web/feedback/confirm-dialog.tsx'
-import { later } from '#platform/web/parts/later.tsx'
+import { laterDialog } from '#platform/web/parts/later.tsx'
 import { type Question, questions } from '../contract.ts'
 import { AssignDialog } from './assign-dialog.tsx'
 import type { Asked } from './question-pane.tsx'
 import { useQuestionsText } from './use-text.ts'
 
-const QuestionDialog = later(() => import('./question-dialog.tsx').then(({ QuestionDialog: Dialog }) => Dialog))
+const QuestionDialog = laterDialog(() => import('./question-dialog.tsx').then(({ QuestionDialog: Dialog }) => Dialog))
 
 type Props = { question: Question; what: Asked; onClose: () => void; onRemoved: () => void }
 

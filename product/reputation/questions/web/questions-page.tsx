@@ -11,7 +11,7 @@ import { ListCard } from '#platform/web/list/list-card.tsx'
 import { ListScreen } from '#platform/web/list/list-screen.tsx'
 import { useListColumns } from '#platform/web/list/use-list-columns.tsx'
 import { type FieldLook, useListFilters } from '#platform/web/list/use-list-filters.ts'
-import { later } from '#platform/web/parts/later.tsx'
+import { laterDialog } from '#platform/web/parts/later.tsx'
 import { useSearchState } from '#platform/web/router/search-state.ts'
 import { useMay, useShut } from '#platform/web/session/session.ts'
 import { usePlatformText } from '#platform/web/words/platform-text.ts'
@@ -27,7 +27,7 @@ import classes from './questions.module.css'
 import { useBulkQuestions } from './use-bulk-questions.tsx'
 import { useQuestionsText } from './use-text.ts'
 
-const QuestionDialog = later(() => import('./question-dialog.tsx').then(({ QuestionDialog: Dialog }) => Dialog))
+const QuestionDialog = laterDialog(() => import('./question-dialog.tsx').then(({ QuestionDialog: Dialog }) => Dialog))
 const questionId = ({ id }: Question) => id
 const fields: Record<string, FieldLook> = {
   location: { pinned: true },

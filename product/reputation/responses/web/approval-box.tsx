@@ -4,7 +4,7 @@ import { errorText } from '#platform/web/api/error-text.ts'
 import { toast } from '#platform/web/feedback/toast.tsx'
 import { useFreshForm } from '#platform/web/form/fresh-form.tsx'
 import { KeyCaps } from '#platform/web/parts/key-cap.tsx'
-import { later } from '#platform/web/parts/later.tsx'
+import { later, laterDialog } from '#platform/web/parts/later.tsx'
 import { BroughtIntoSight } from '#platform/web/parts/brought-into-sight.tsx'
 import { Note } from '#platform/web/parts/note.tsx'
 import { Slot } from '#platform/web/router/slot.tsx'
@@ -27,7 +27,7 @@ import classes from './reply.module.css'
 
 const TwoVersions = later(() => import('./two-versions.tsx').then(({ TwoVersions }) => TwoVersions))
 
-const RejectDialog = later(() => import('./reject-dialog.tsx').then(({ RejectDialog }) => RejectDialog))
+const RejectDialog = laterDialog(() => import('./reject-dialog.tsx').then(({ RejectDialog }) => RejectDialog))
 
 /** What the slot `responses.approval` gives to those who fill it: a reply that waits, and that the reader may decide about. */
 export type ApprovalFillerProps = { response: Response }

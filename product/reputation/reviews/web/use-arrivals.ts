@@ -20,8 +20,18 @@ export function useArrivals(
   const asked = JSON.stringify(filters)
   const [news, setNews] = useState<{ asked: string; ids: readonly number[] }>({ asked, ids: [] })
   const ids = news.asked === asked ? news.ids : []
+  /** Of those that came, what belongs to the list. */
+  const announce = async (come: readonly number[]) => {
+    const these = { name: 'id', operator: operator.Equal, values: come.map(String) }
+    const { items } = await reviewCalls.search({
+      body: { filters: [...filters, these], sort: '-date', limit: LOOK_AT },
+    })
+    const found = items.map(({ id }) => id)
+    if (found.length > 0)
+      setNews((before) => ({ asked, ids: [...new Set([...(before.asked === asked ? before.ids : []), ...found])] }))
+  }
   const waiting = useRef(new Set<number>())
-  const look = useThrottledCallback((_: object) => {
+  const look = useThrottledCallback(() => {
     const come = [...waiting.current]
     waiting.current.clear()
     const isAtTop = (scroller.current?.scrollTop ?? 0) < 4
@@ -31,19 +41,9 @@ export function useArrivals(
   }, LOOK_MS)
   useLive(reviews, 'received', ({ reviewIds }) => {
     for (const id of reviewIds) waiting.current.add(id)
-    look({})
+    look()
   })
 
-  /** Of those that came, what belongs to the list. */
-  async function announce(come: readonly number[]): Promise<void> {
-    const these = { name: 'id', operator: operator.Equal, values: come.map(String) }
-    const { items } = await reviewCalls.search({
-      body: { filters: [...filters, these], sort: '-date', limit: LOOK_AT },
-    })
-    const found = items.map(({ id }) => id)
-    if (found.length > 0)
-      setNews((before) => ({ asked, ids: [...new Set([...(before.asked === asked ? before.ids : []), ...found])] }))
-  }
   return {
     arrived: ids,
     show: () => {

@@ -1,18 +1,18 @@
 import { useState } from 'react'
-import { later } from '#platform/web/parts/later.tsx'
+import { laterDialog } from '#platform/web/parts/later.tsx'
 import { withAllWords } from '#platform/web/words/with-all-words.ts'
 import { useSearchState } from '#platform/web/router/search-state.ts'
 import type { Review } from '../contract.ts'
 import type { HandActs } from './by-hand-items.tsx'
 import { useReviewRights } from './reviews-rights.ts'
 
-const AddReviewDialog = later(() =>
+const AddReviewDialog = laterDialog(() =>
   withAllWords(import('./add-review-dialog.tsx')).then(({ AddReviewDialog }) => AddReviewDialog),
 )
-const EditReviewDialog = later(() =>
+const EditReviewDialog = laterDialog(() =>
   withAllWords(import('./edit-review-dialog.tsx')).then(({ EditReviewDialog }) => EditReviewDialog),
 )
-const DeleteReviewDialog = later(() =>
+const DeleteReviewDialog = laterDialog(() =>
   import('./delete-review-dialog.tsx').then(({ DeleteReviewDialog }) => DeleteReviewDialog),
 )
 

@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { later } from '#platform/web/parts/later.tsx'
+import { laterDialog } from '#platform/web/parts/later.tsx'
 import type { Review } from '../contract.ts'
 import { canBeSnoozed } from './can-be-snoozed.ts'
 import { useReviewRights } from './reviews-rights.ts'
 
-const SnoozeDialog = later(() => import('./snooze-dialog.tsx').then(({ SnoozeDialog: Dialog }) => Dialog))
+const SnoozeDialog = laterDialog(() => import('./snooze-dialog.tsx').then(({ SnoozeDialog: Dialog }) => Dialog))
 
 /** What asks until when a review is put away; nothing for whoever may not. What is done with is left alone. */
 export function useSnoozeDialog() {

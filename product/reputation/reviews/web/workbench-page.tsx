@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { ListScreen } from '#platform/web/list/list-screen.tsx'
-import { later } from '#platform/web/parts/later.tsx'
+import { laterDialog } from '#platform/web/parts/later.tsx'
 import { useNow } from '#platform/web/parts/use-now.ts'
 import { useSearchState } from '#platform/web/router/search-state.ts'
 import { Slot } from '#platform/web/router/slot.tsx'
@@ -32,7 +32,7 @@ import { placesIn, useWorkbenchHead } from './use-workbench-head.tsx'
 import { ViewColumn } from './view-column.tsx'
 import { WorkbenchMenu } from './workbench-menu.tsx'
 
-const AssignDialog = later(() => import('./assign-dialog.tsx').then(({ AssignDialog }) => AssignDialog))
+const AssignDialog = laterDialog(() => import('./assign-dialog.tsx').then(({ AssignDialog }) => AssignDialog))
 
 export const prepare = fetchDefaultPeriod
 

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { useKeys } from '#platform/web/keys/use-keys.ts'
-import { later } from '#platform/web/parts/later.tsx'
+import { laterDialog } from '#platform/web/parts/later.tsx'
 import { useSession } from '#platform/web/session/session.ts'
 import { withAllWords } from '#platform/web/words/with-all-words.ts'
 import { useAskText } from './use-text.ts'
 
-const AskDialog = later(() => withAllWords(import('./ask-dialog.tsx')).then(({ AskDialog: Part }) => Part))
+const AskDialog = laterDialog(() => withAllWords(import('./ask-dialog.tsx')).then(({ AskDialog: Part }) => Part))
 
 /** Ctrl/Cmd J: asks from wherever one is. */
 export function AskKey() {

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useKeys } from '#platform/web/keys/use-keys.ts'
 import type { SavedViewProps } from '#platform/web/list/saved-view-props.ts'
-import { later } from '#platform/web/parts/later.tsx'
+import { laterDialog } from '#platform/web/parts/later.tsx'
 import { useSearchState } from '#platform/web/router/search-state.ts'
 import { useAct } from '#platform/web/feedback/use-act.ts'
 import type { SavedView } from '../contract.ts'
@@ -12,7 +12,7 @@ import { useViewsText } from './use-text.ts'
 import { useOpenView, viewCalls, viewsQuery } from './use-views.ts'
 import { addressOfView, contentOf, isAsSaved } from './view-address.ts'
 
-const SaveDialog = later(() => import('./save-dialog.tsx').then(({ SaveDialog }) => SaveDialog))
+const SaveDialog = laterDialog(() => import('./save-dialog.tsx').then(({ SaveDialog }) => SaveDialog))
 
 /** At the end of the filter bar: keeps what one has chosen as a view, or what one has changed of the open view. */
 export function SavingControls(props: SavedViewProps) {

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { SavedViewProps } from '#platform/web/list/saved-view-props.ts'
 import { Slot } from '#platform/web/router/slot.tsx'
-import { later } from '#platform/web/parts/later.tsx'
+import { laterDialog } from '#platform/web/parts/later.tsx'
 import { useSession } from '#platform/web/session/session.ts'
 import { type View, ViewList } from '#platform/web/shell/view-list.tsx'
 import type { SavedView } from '../contract.ts'
@@ -14,8 +14,8 @@ import { addressOfView } from './view-address.ts'
 import { ViewMenu } from './view-menu.tsx'
 import classes from './views.module.css'
 
-const SaveDialog = later(() => import('./save-dialog.tsx').then(({ SaveDialog }) => SaveDialog))
-const ShareDialog = later(() => import('./share-dialog.tsx').then(({ ShareDialog }) => ShareDialog))
+const SaveDialog = laterDialog(() => import('./save-dialog.tsx').then(({ SaveDialog }) => SaveDialog))
+const ShareDialog = laterDialog(() => import('./share-dialog.tsx').then(({ ShareDialog }) => ShareDialog))
 
 type Doing = { what: 'save' | 'rename' | 'share' | 'more'; view?: SavedView }
 
