@@ -50,7 +50,8 @@ export function ConfirmDialog<Answer>(props: ConfirmProps<Answer>) {
     <Dialog title={title} size={size} onClose={leave}>
       <div style={{ display: 'grid', gap: 12 }}>
         {children}
-        {rehearse && !isOff && <Effect rehearse={rehearse} of={of} />}
+        {/* a refusal says all that there is to foresee */}
+        {rehearse && !isOff && !error && <Effect rehearse={rehearse} of={of} />}
         {error && <Note tone="negative" title={errorText(error, platform)} />}
         <Group justify="flex-end" gap={8}>
           <Button variant="default" data-autofocus onClick={leave}>
