@@ -1,8 +1,11 @@
 import * as z from 'zod'
 import { defineSystem } from '#platform/contract/define-system.ts'
-import { id, instant } from '#platform/contract/field.ts'
+import { field, id, instant } from '#platform/contract/field.ts'
 import { listFields } from '#platform/contract/filter.ts'
 import { listAsk, listOf } from '#platform/contract/list.ts'
+
+/** What programs call themselves, and things whose names somebody outside chose. */
+const outside = { untrusted: true } as const
 
 export const auditRecord = z.object({
   seq: z.int(),
@@ -16,12 +19,12 @@ export const auditRecord = z.object({
   entity: z.string(),
   entityID: z.int().nullable(),
   /** What the thing is called, where the reader may see it and it is still there. */
-  entityName: z.string().nullable(),
-  before: z.unknown(),
-  after: z.unknown(),
+  entityName: field(z.string().nullable(), outside),
+  before: field(z.unknown(), outside),
+  after: field(z.unknown(), outside),
   ip: z.string().nullable(),
   /** As in `Firefox, Windows`; null for what was done by no browser or program. */
-  agent: z.string().nullable(),
+  agent: field(z.string().nullable(), outside),
   correlationId: z.string().nullable(),
 })
 

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { defineSystem } from '#platform/contract/define-system.ts'
 import { enumeration } from '#platform/contract/enumeration.ts'
+import { field } from '#platform/contract/field.ts'
 import { filterSet, listName, sortName } from '#platform/contract/filter.ts'
 
 /** A question is a sentence, not a text. */
@@ -16,7 +17,9 @@ export type AskFailure = (typeof askFailure.members)[number]
 /** Who read the question: the tenant's model, or we by the words in it. */
 export const readBy = enumeration(['model', 'words'])
 
-const group = z.object({ value: z.string(), label: z.string(), count: z.int(), filters: filterSet })
+/** What a row or a value is called may be anybody's words. */
+const called = field(z.string(), { untrusted: true })
+const group = z.object({ value: z.string(), label: called, count: z.int(), filters: filterSet })
 
 /** A question as a filter over one list, and what that list then holds; all that is counted here is counted by the database. */
 export const reading = z.object({
@@ -36,7 +39,7 @@ export const reading = z.object({
   count: z.int(),
   exact: z.boolean(),
   /** The first rows, each with what it is called. */
-  rows: z.array(z.object({ id: z.int(), label: z.string() })),
+  rows: z.array(z.object({ id: z.int(), label: called })),
   /** How many rows each value of a field has, where the question asks by something. */
   groups: z.object({ name: z.string(), label: z.string(), values: z.array(group) }).nullable(),
 })
