@@ -21,7 +21,7 @@ export const replyFiles = defineSystem({
   },
   audit: { 'reply.add-file': 'review', 'reply.remove-file': 'review' },
   routes: fileRoutes('/api/tenants/:tenantId/reviews/:reviewId/reply', {
-    of: 'the reply to a review',
+    of: 'a review’s reply',
     sees: 'view',
     changes: ['add'],
     fails: ['notTaken', 'submitted'],

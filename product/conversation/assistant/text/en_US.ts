@@ -52,7 +52,7 @@ export default words<typeof assistant>()({
     noneBody: 'When an assistant wants to send something, it appears here.',
     noneRecent: 'No requests yet.',
     askedBy: '{{program}} with the key {{key}} of {{user}}, {{when}}',
-    readOutside: 'The assistant read text by people outside before ({{when}}). Such text can hold orders.',
+    readOutside: 'The assistant read outside text before ({{when}}). Such text can hold orders.',
     until: 'Waits until {{when}}',
     decided: '{{user}}, {{when}}',
     exactText: 'Exact text',

@@ -25,6 +25,8 @@ export const getFile: Handler<typeof replyFiles, 'file'> = async (ctx, { params:
 
 export const addFile: Handler<typeof replyFiles, 'addFile'> = async (ctx, { params: { reviewId } }) => {
   const holding = await holdingOf(ctx, reviewId)
+  if (holding.most === 0) return ctx.fail('notTaken')
+  await ctx.tx(holding.hold) // before a large file is read for nothing
   const file = await keepFile(ctx, holding)
   return typeof file === 'string' ? ctx.fail(file, { field: 'file', values: { most: holding.most } }) : file
 }
@@ -51,14 +53,12 @@ async function reviewOf({ read, tenantId, who }: TenantCtx, reviewId: number): P
 async function holdingOf(ctx: TenantCtx, reviewId: number): Promise<Holding & { most: number }> {
   const review = await reviewOf(ctx, reviewId)
   const { files: most } = await replyRules(ctx.services, review)
-  if (most === 0) raise(replyFiles, 'notTaken')
   const { tenantId } = ctx
   const hold = async ({ db }: Tx) => {
     const reply = await lockCurrentReply(db, tenantId, reviewId)
     const isWritten = !reply || reply.state === 'Start' || reply.approval_status === 'Rejected'
     if (!isWritten) raise(replyFiles, 'submitted')
   }
-  await ctx.tx(hold) // before a large file is read for nothing
   return {
     object: 'review',
     id: reviewId,

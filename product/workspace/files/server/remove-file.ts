@@ -26,13 +26,17 @@ export async function restoreFile(
 ): Promise<Asset | 'fileNotFound' | 'tooManyFiles'> {
   return ctx.tx(async (tx) => {
     await holding.hold(tx)
+    const { rows: removed } = await sql`
+      select from asset where tenant_id = ${ctx.tenantId} and id = ${assetId} and object = ${holding.object}
+        and object_id = ${holding.id} and kept_at is not null and remove_at > ${ctx.now()} for update`.execute(tx.db)
+    if (removed.length === 0) return 'fileNotFound'
     const { length: before } = await assetsOf(tx.db, ctx.tenantId, holding)
     if (before >= (holding.most ?? MOST_FILES)) return 'tooManyFiles'
     const { rows } = await sql<AssetRow>`
-      update asset set remove_at = null where tenant_id = ${ctx.tenantId} and id = ${assetId} and object = ${holding.object}
-        and object_id = ${holding.id} and kept_at is not null and remove_at > ${ctx.now()} returning *`.execute(tx.db)
-    if (!rows[0]) return 'fileNotFound'
-    await holding.changed(tx, { file: rows[0], isAdded: true, files: before + 1 })
+      update asset set remove_at = null where tenant_id = ${ctx.tenantId} and id = ${assetId} returning *`.execute(
+      tx.db,
+    )
+    await holding.changed(tx, { file: rows[0]!, isAdded: true, files: before + 1 })
     return (await showAssets(tx.db, ctx.who, rows))[0]!
   })
 }
