@@ -47,3 +47,21 @@ test('a question is asked by keys, and the rows behind its answer are opened', a
   await shoot(page, 'ask-unknown')
   expect(await question.inputValue()).toContain('Atlantis')
 })
+
+test('what is typed before the dialog is there does nothing to the page behind it', async () => {
+  const page = await signedIn(product, 'Administrator', '/reviews?view=all')
+  await page.locator('[data-focus]').waitFor()
+  let arrive = () => {}
+  const late = new Promise<void>((resolve) => (arrive = resolve))
+  await page.route(/\/ask-dialog-/, async (route) => {
+    await late
+    await route.continue()
+  })
+  await press(page, 'Control+j')
+  await page.keyboard.type('nfj') // a review would be added, flagged, and the next one opened
+  arrive()
+  await page.getByRole('textbox', { name: 'Your question' }).waitFor()
+  expect(await page.getByRole('dialog').count()).toBe(1)
+  const { rows } = await product.app.owner.query('select count(*)::int as flagged from review where flagged')
+  expect(rows[0].flagged).toBe(0)
+})

@@ -84,7 +84,7 @@ function ClientFacts({ client, onSecret }: { client: OAuthClient; onSecret: (sec
         ]}
       />
       {may(actionOf(connectedApps, 'editClient')) && secretTail && (
-        <div>
+        <div className={classes.secret}>
           <Button variant="default" loading={isBusy} disabled={shut('rotate')} onClick={() => void rotate()}>
             {t('rotate')}
           </Button>

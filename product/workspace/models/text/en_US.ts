@@ -93,8 +93,10 @@ export default words<typeof models>()({
     budgetHint: 'At this amount the model is not asked again until next month (UTC). Leave empty for no limit.',
     usesTitle: 'Used this month',
     usesNone: 'The model was not used this month.',
-    usesSum: '{{cost}} for {{calls}} requests',
-    usesOf: '{{cost}} of {{budget}}, {{calls}} requests',
+    usesSum_one: '{{cost}} for {{count}} request',
+    usesSum_other: '{{cost}} for {{count}} requests',
+    usesOf_one: '{{cost}} of {{budget}}, {{count}} request',
+    usesOf_other: '{{cost}} of {{budget}}, {{count}} requests',
     usesGuessed_one: '{{count}} request came back without token numbers. Its tokens are estimated from its length.',
     usesGuessed_other:
       '{{count}} requests came back without token numbers. Their tokens are estimated from their length.',

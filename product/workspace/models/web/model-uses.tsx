@@ -9,11 +9,11 @@ import { useModelsText } from './use-text.ts'
 /** What the model took and cost this month: how much of the budget, for what and by whom. */
 export function ModelUses() {
   const t = useModelsText()
-  const { money, number } = useFormat()
+  const { money } = useFormat()
   const { data } = useQuery(queriesOf(models).uses())
   if (!data) return null
   const { budget, currency, calls, guessedCalls, byPurpose, byUser } = data
-  const said = { cost: money(data.cost, currency), calls: number(calls) }
+  const said = { cost: money(data.cost, currency), count: calls }
   return (
     <section className={classes.uses} aria-label={t('usesTitle')}>
       <h3>{t('usesTitle')}</h3>
