@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { actionOf } from '#platform/contract/define-system.ts'
 import { callsOf } from '#platform/web/api/calls-of.ts'
+import { rehearsalsOf } from '#platform/web/api/rehearsals-of.ts'
 import { ConfirmDialog } from '#platform/web/feedback/confirm-dialog.tsx'
 import { StateMark } from '#platform/web/parts/state-mark.tsx'
 import { useMay, useSession, useShut } from '#platform/web/session/session.ts'
@@ -19,6 +20,7 @@ export function AppCard({ app }: { app: ConnectedApp }) {
   const { dateTime } = useFormat()
   const [isAsking, setAsking] = useState(false)
   const { id, name, origin, returnsTo, access, piiScopes, locationIDs, userID, userName, state } = app
+  const call = { params: { connectedAppId: id } }
   const canEnd = (userID === user.id || may(actionOf(connectedApps, 'remove'))) && !shut('end')
   const given = [
     t.member('appAccess', access),
@@ -56,7 +58,8 @@ export function AppCard({ app }: { app: ConnectedApp }) {
           title={t('disconnectAsk', { name })}
           verb={t('disconnect')}
           tone="negative"
-          run={() => callsOf(connectedApps).end({ params: { connectedAppId: id } })}
+          run={() => callsOf(connectedApps).end(call)}
+          rehearse={() => rehearsalsOf(connectedApps).end(call)}
           said={t('disconnected')}
           onClose={() => setAsking(false)}
         >

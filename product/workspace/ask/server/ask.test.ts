@@ -83,8 +83,10 @@ test('names are looked up here; what fits nothing is said and left out', async (
     JSON.stringify({
       list: 'reviews.reviews',
       filters: [
-        { field: 'location', is: '=', values: [rows[0].name] },
-        { field: 'location', is: '=', values: ['Atlantis'] },
+        { field: 'location', is: '=', values: [rows[0].name, 'Atlantis'] },
+        { field: 'location', is: '>', values: [rows[0].name] },
+        { field: 'keyword', is: '!=', values: ['soup'] },
+        { field: 'sentiment', is: '>', values: ['Neutral'] },
         { field: 'customerSecret', is: '=', values: ['x'] },
         { field: 'rating', is: '>=', values: ['many'] },
         { field: 'date', is: '=', values: ['last30Days'] },
@@ -99,7 +101,14 @@ test('names are looked up here; what fits nothing is said and left out', async (
     { name: 'date', operator: operator.Equal, values: ['last30Days'], facetOptions: { group: 'gregorian' } },
   ])
   expect(read.conditions.at(-1)).toBe('Date: Last 30 days')
-  expect(read.unknown).toEqual(['Location Atlantis', 'customerSecret x', 'Rating many'])
+  expect(read.unknown).toEqual([
+    'Location Atlantis',
+    `Location ${rows[0].name}`,
+    'Advanced keyword soup',
+    'Sentiment Neutral',
+    'customerSecret x',
+    'Rating many',
+  ])
   expect(read.sort).toBe('-date')
   expect(Object.fromEntries(read.groups!.values.map(({ value, count }) => [value, count]))).toEqual({
     1: 3,

@@ -37,7 +37,7 @@ async function readIn(ctx: TenantCtx, found: AskList, text: string): Promise<Fil
     else if (field.type === 'boolean' && text.includes(word)) filters.push({ field: name, is: '=', values: ['true'] })
   }
   const stars = found.fields.some(({ name }) => name === 'rating')
-    ? /(\d)[ -](?:stars?|sternen?)\b/.exec(text)?.[1]
+    ? /(\d)[ -](?:stars?|stern(?:en?)?)\b/.exec(text)?.[1]
     : undefined
   if (stars) filters.push({ field: 'rating', is: '=', values: [stars] })
   const period = periodIn(ctx, text)

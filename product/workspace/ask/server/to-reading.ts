@@ -25,7 +25,8 @@ const operators: Record<FilterRead['filters'][number]['is'], Operator> = {
   between: operator.Between,
 }
 
-export type Condition = { clause: FilterClause; field: AskField; said: string }
+/** `left` are values that were said and fit nothing. */
+export type Condition = { clause: FilterClause; field: AskField; said: string; left: readonly string[] }
 
 /** What was read, checked against the list and filled with what it holds; null where it fits no list. What fits nothing is said and left out. */
 export async function toReading(ctx: TenantCtx, lists: readonly AskList[], read: FilterRead): Promise<Reading | null> {
@@ -36,8 +37,10 @@ export async function toReading(ctx: TenantCtx, lists: readonly AskList[], read:
   for (const one of read.filters) {
     const field = found.fields.find(({ name, label }) => name === one.field || label === one.field)
     const made = field && (await conditionOf(ctx, found, field, one))
-    if (made && (await isTaken(ctx, found, made))) conditions.push(made)
-    else unknown.push([field?.label ?? one.field, ...one.values].join(' '))
+    const isGood = made && (await isTaken(ctx, found, [...conditions, made]))
+    if (isGood) conditions.push(made)
+    const left = isGood ? made.left : one.values
+    if (!isGood || left.length > 0) unknown.push([field?.label ?? one.field, ...left].join(' '))
   }
   const groupBy = found.fields.find(({ name, field }) => name === read.groupBy && field.facetable)
   const sort = sortOf(found, read.sort)
@@ -52,34 +55,34 @@ async function conditionOf(
   field: AskField,
   { is, values }: Said,
 ): Promise<Condition | null> {
-  const { name, field: spec, choices } = field
+  const { name, field: spec } = field
   const given = (op: Operator, said: readonly string[], words = said): Condition => ({
     clause: { name, operator: op, values: [...said] },
     field,
     said: words.join(', '),
+    left: [],
   })
   if (is === 'empty') return given(operator.IsNull, [])
   if (values.length === 0) return null
   if (spec.type === 'instant' || spec.type === 'date') return periodOf(ctx, given, is, values)
-  if (spec.type === 'id') {
-    if (spec.of === 'user' && values.every((value) => value.toLowerCase() === ME)) return given(operator.Equal, [ME])
+  if (spec.type === 'id' || field.choices) {
+    if (is !== '=' && is !== '!=') return null
+    const op = operators[is]
+    if (spec.of === 'user' && values.every((value) => value.toLowerCase() === ME)) return given(op, [ME])
     const meant = await Promise.all(values.map((value) => meantBy(ctx, list, field, value)))
-    const options = meant.flat()
-    return options.length === 0
-      ? null
-      : given(
-          is === '!=' ? operator.NotEqual : operator.Equal,
-          options.map(({ value }) => value),
-          options.map(({ label }) => label),
-        )
-  }
-  if (choices) {
-    const found = values.flatMap((value) => choices.get(value.toLocaleLowerCase()) ?? [])
-    return found.length === 0 ? null : given(is === '!=' ? operator.NotEqual : operator.Equal, found, values)
+    const all = meant.flat()
+    if (all.length === 0) return null
+    const made = given(
+      op,
+      all.map(({ value }) => value),
+      all.map(({ label }) => label),
+    )
+    return { ...made, left: values.filter((_, at) => meant[at]!.length === 0) }
   }
   if (spec.type === 'text' && is === '=' && !spec.facetable)
     return given(operator.CaseInsensitiveText, [values.join(' ')])
-  if (spec.type === 'keyword') return given(operator.Equal, [values.join(' ')])
+  if (spec.type === 'keyword')
+    return is === '=' || is === 'contains' ? given(operator.Equal, [values.join(' ')]) : null
   if (is === 'contains') return given(operator.CaseInsensitiveText, [values.join(' ')])
   return given(operators[is], values)
 }
@@ -104,8 +107,19 @@ function periodOf(
   return null
 }
 
-/** The things that a name means: those that are called so, else those whose names hold it. */
-async function meantBy(ctx: TenantCtx, { list }: AskList, { name, field }: AskField, text: string) {
+type Meant = { value: string; label: string }
+
+/** What a name means: the one of a fixed set that is called so, or the things that are, else those whose names hold it. */
+async function meantBy(
+  ctx: TenantCtx,
+  { list }: AskList,
+  { name, field, choices }: AskField,
+  text: string,
+): Promise<readonly Meant[]> {
+  if (choices) {
+    const value = choices.get(text.toLocaleLowerCase())
+    return value === undefined ? [] : [{ value, label: text }]
+  }
   if (!field.facetable) return []
   const asked = { list: list.name, names: [name], search: text, limit: MOST_MEANT, filters: [] }
   const [facet] = await facetsOf(ctx, asked)
@@ -114,10 +128,11 @@ async function meantBy(ctx: TenantCtx, { list }: AskList, { name, field }: AskFi
   return exact.length > 0 ? exact : options
 }
 
-/** Whether the list takes a condition, as it takes those of anybody. */
-async function isTaken(ctx: TenantCtx, found: AskList, { clause }: Condition): Promise<boolean> {
+/** Whether the list takes these conditions together, as it takes those of anybody. */
+async function isTaken(ctx: TenantCtx, found: AskList, conditions: readonly Condition[]): Promise<boolean> {
   try {
-    const plain = await explicitFilters(found.list, ctx, [clause])
+    const clauses = conditions.map(({ clause }) => clause)
+    const plain = await explicitFilters(found.list, ctx, clauses)
     validateFilter(found.list.spec.fields, plain, ctx.who)
     return true
   } catch (error) {
