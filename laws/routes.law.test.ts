@@ -55,6 +55,16 @@ test('every address is one of ours, in our style, and used once', () => {
   expect(twice.map(([at]) => at)).toEqual([])
 })
 
+test('pages of any site read nothing but what needs nobody', () => {
+  const open = routes.filter(({ route }) => route.anySite)
+  expect(open.filter(({ route }) => route.needs !== 'anyone' || !route.outside)).toEqual([])
+  expect(open.map(({ name }) => name).toSorted()).toEqual([
+    'connected-apps.register',
+    'connected-apps.revoke',
+    'connected-apps.token',
+  ])
+})
+
 test('an error has one spelling and one status, wherever it is listed', () => {
   const errors = contracts.flatMap(({ contract }) =>
     Object.entries(contract.errors).map(([error, spec]) => ({ key: errorKeyOf(contract, error), ...spec })),

@@ -39,6 +39,8 @@ export type RouteSpec<P extends string = string, E extends string = string> = {
   uploadFields?: z.ZodType<Record<string, string>>
   /** Called by machines outside (push notifications, OAuth redirects): no same-origin proof is asked. */
   outside?: true
+  /** Pages of any site may call it and read the answer: of `outside` routes that need nobody, and tell nothing to whoever brings nothing. */
+  anySite?: true
   /** Takes the body of a posted HTML form instead of JSON, as other sites' pages send it; `pairs` as a list of `name` and `value` in their order, where one may come twice. */
   form?: true | 'pairs'
   /** JSON as a standard demands, mostly of another media type: bodies may have it, answers do, and its system gives faults their form. */

@@ -22,6 +22,7 @@ import { innerCall, withinLimit } from './inner-call.ts'
 import { localeOf } from './locale-of.ts'
 import { isThisMachine } from './this-machine.ts'
 import { once, type WriteMark } from './idempotency.ts'
+import { answerPreflight, readableAnywhere } from './any-site.ts'
 import { parseParams, parsePart } from './parse.ts'
 import { redactorOf } from './redact.ts'
 import { answerOf, routeCall, routeOf, type RouteAnswer, type RouteInput } from './route-call.ts'
@@ -126,9 +127,11 @@ export function mountRoute(app: FastifyInstance, options: HttpOptions, system: S
     }
   }
 
+  if (route.anySite) answerPreflight(app, path, method)
   app.route({
     method,
     url: path,
+    ...(route.anySite ? { onRequest: async (_request, reply) => void reply.headers(readableAnywhere) } : {}),
     bodyLimit: route.uploadBytes ?? 1_048_576,
     config: {
       forAnyone: route.needs === 'anyone',

@@ -9,6 +9,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { nanoid } from 'nanoid'
 import { SYSTEM_ERROR } from '#platform/contract/platform.ts'
 import type { HttpOptions } from '../http/build-http.ts'
+import { answerPreflight, readableAnywhere } from '../http/any-site.ts'
 import { bearerOf, isOwnOrigin } from '../http/caller.ts'
 import { faultOf } from '../http/answer-fault.ts'
 import { localeOf } from '../http/locale-of.ts'
@@ -78,15 +79,16 @@ function serveMetadata(app: FastifyInstance, { systems, services }: HttpOptions)
     '/.well-known/oauth-authorization-server': signIn.metadata(publicUrl),
     '/.well-known/oauth-authorization-server/mcp': signIn.metadata(publicUrl),
   }
-  for (const [url, document] of Object.entries(documents))
+  for (const [url, document] of Object.entries(documents)) {
+    answerPreflight(app, url, 'GET')
     app.route({
       method: 'GET',
       url,
       config: { forAnyone: true },
       handler: async (_request, reply) =>
-        // pages of other sites may read it: it holds nothing but addresses
-        reply.header('access-control-allow-origin', '*').header('cache-control', 'public, max-age=3600').send(document),
+        reply.headers(readableAnywhere).header('cache-control', 'public, max-age=3600').send(document),
     })
+  }
 }
 
 /** Whose key it is. A page of another site could send one only by knowing it, and is refused all the same. */

@@ -26,8 +26,8 @@ export const MOST_CLIENTS = 50
 
 const clients = '/api/tenants/:tenantId/oauth-clients'
 const settings = '/api/tenants/:tenantId/connected-app-settings'
-/** What a program outside asks, answered as OAuth prints it. */
-const asStandard = { needs: 'anyone', outside: true, speaks: 'application/json' } as const
+/** What a program outside asks, which may run in a page of its own, answered as OAuth prints it. */
+const asStandard = { needs: 'anyone', outside: true, anySite: true, speaks: 'application/json' } as const
 
 /** Apps that users connect with OAuth 2.1, and what they let them do. */
 export const connectedApps = defineSystem({

@@ -54,6 +54,28 @@ test('a program that knows nothing but the address finds out how to sign in', as
   })
 })
 
+test('a program that runs in a page of its own registers and fetches its tokens from there', async () => {
+  const origin = 'http://localhost:6274'
+  const preflight = { origin, 'access-control-request-method': 'POST', 'access-control-request-headers': 'content-type' }
+  for (const path of ['register', 'token', 'revoke']) {
+    const asked = await fetch(`${app.url}/api/oauth/${path}`, { method: 'OPTIONS', headers: preflight })
+    expect([asked.status, asked.headers.get('access-control-allow-methods')]).toEqual([204, 'POST'])
+    expect(asked.headers.get('access-control-allow-headers')).toContain('content-type')
+    expect(asked.headers.get('access-control-allow-credentials')).toBeNull()
+    // a refusal is read there, too
+    const refused = await fetch(`${app.url}/api/oauth/${path}`, { method: 'POST', headers: { origin } })
+    expect([refused.status, refused.headers.get('access-control-allow-origin')]).toEqual([400, '*'])
+  }
+  const metadata = await fetch(`${app.url}/.well-known/oauth-authorization-server`, {
+    method: 'OPTIONS',
+    headers: { origin, 'access-control-request-headers': 'mcp-protocol-version' },
+  })
+  expect(metadata.headers.get('access-control-allow-headers')).toContain('mcp-protocol-version')
+  // what its user agrees to is said in our own pages alone
+  const consent = await fetch(`${app.url}${base}/connected-apps`, { method: 'OPTIONS', headers: preflight })
+  expect(consent.headers.get('access-control-allow-origin')).toBeNull()
+})
+
 test('who agrees lets the app act for them, with no more than they have and chose', async () => {
   const { status, body } = await the.register({
     client_uri: 'https://harbour.example',
