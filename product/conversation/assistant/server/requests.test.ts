@@ -96,6 +96,20 @@ test('drafts are saved at once', async () => {
   expect((await the.town.current(review))!.text).toBe('A first try.')
 })
 
+test('what a server was doing when it went away is said to be unknown', async () => {
+  const { waiting } = await askToSend(await the.town.review(), 'Half done.')
+  const begun = (ago: string) =>
+    the.app.owner.query(
+      `update assistant_request set state = 'Running', decided_at = $2::timestamptz - $3::interval where id = $1`,
+      [waiting.id, the.app.clock.now(), ago],
+    )
+  await begun('9 minutes')
+  expect((await stateOf(waiting.id)).state).toBe('Running')
+  await begun('11 minutes')
+  expect((await stateOf(waiting.id)).state).toBe('Unknown')
+  expect((await the.decide(waiting.id, 'confirm')).key).toBe('assistant.notWaiting')
+})
+
 test('with its key revoked nothing is done', async () => {
   const review = await the.town.review()
   const short = await the.key()

@@ -3,6 +3,9 @@ import type { Db } from '#platform/server/database/door.ts'
 import type { Who } from '#platform/server/system/who.ts'
 import { type AssistantRequest, MOST_LISTED } from '../contract.ts'
 
+/** No call is at work for so long. */
+const LOST_MINUTES = 10
+
 /** A request as it is kept. */
 export type RequestRow = {
   id: number
@@ -89,7 +92,8 @@ function asRecord(body: unknown): Record<string, unknown> {
 function select({ db, tenantId, who, now }: Where, which: ReturnType<typeof sql>, limit: number) {
   return sql<RequestRow>`select r.id, r.api_key_id as "apiKeyId", r.api_key_name as "keyName", r.made_by as "makerId",
       trim(m.first_name || ' ' || m.last_name) as "makerName", r.program, r.route, r.does, r.params, r.query, r.body,
-      case when r.state = 'Waiting' and r.expires_at <= ${now} then 'Expired' else r.state end as state,
+      case when r.state = 'Waiting' and r.expires_at <= ${now} then 'Expired'
+        when r.state = 'Running' and r.decided_at <= ${new Date(now.getTime() - LOST_MINUTES * 60_000)} then 'Unknown' else r.state end as state,
       r.read_outside_at as "readOutsideAt", r.made_at as "madeAt", r.expires_at as "expiresAt", trim(d.first_name || ' ' || d.last_name) as "decidedByName", r.decided_at as "decidedAt", r.failure
     from assistant_request r
     left join users m on m.id = r.made_by

@@ -2,8 +2,16 @@ import * as z from 'zod'
 import { enumeration } from '#platform/contract/enumeration.ts'
 import { id, instant } from '#platform/contract/field.ts'
 
-/** Running: somebody confirmed it, and what came of it is not known yet. */
-export const assistantRequestState = enumeration(['Waiting', 'Running', 'Done', 'Failed', 'Declined', 'Expired'])
+/** Running: somebody confirmed it, and it is being done. Unknown: the server went away meanwhile, and nobody heard what came of it. */
+export const assistantRequestState = enumeration([
+  'Waiting',
+  'Running',
+  'Done',
+  'Failed',
+  'Declined',
+  'Expired',
+  'Unknown',
+])
 
 export const assistantRequest = z.object({
   id: id('assistantRequest'),

@@ -21,6 +21,7 @@ const de: Translation<typeof en> = {
       Failed: 'Fehlgeschlagen',
       Declined: 'Abgelehnt',
       Expired: 'Abgelaufen',
+      Unknown: 'Ergebnis unbekannt',
     },
     openableAction: {
       SendReply: 'Antwort auf eine Bewertung einreichen oder senden',
@@ -54,6 +55,7 @@ const de: Translation<typeof en> = {
     noneRecent: 'Noch keine Anfragen.',
     askedBy: '{{program}} mit dem Schlüssel {{key}} von {{user}}, {{when}}',
     readOutside: 'Der Assistent las vorher Text von außen ({{when}}). Solcher Text kann Befehle enthalten.',
+    unknown: 'Der Server brach dabei ab. Prüfen Sie, ob es getan wurde, bevor Sie es erneut anfordern.',
     until: 'Wartet bis {{when}}',
     decided: '{{user}}, {{when}}',
     exactText: 'Genauer Text',

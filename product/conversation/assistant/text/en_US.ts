@@ -21,6 +21,7 @@ export default words<typeof assistant>()({
       Failed: 'Failed',
       Declined: 'Declined',
       Expired: 'Expired',
+      Unknown: 'Outcome unknown',
     },
     openableAction: {
       SendReply: 'Submit or send a reply to a review',
@@ -53,6 +54,7 @@ export default words<typeof assistant>()({
     noneRecent: 'No requests yet.',
     askedBy: '{{program}} with the key {{key}} of {{user}}, {{when}}',
     readOutside: 'The assistant read outside text before ({{when}}). Such text can hold orders.',
+    unknown: 'The server stopped while it did this. Check whether it was done before you ask again.',
     until: 'Waits until {{when}}',
     decided: '{{user}}, {{when}}',
     exactText: 'Exact text',

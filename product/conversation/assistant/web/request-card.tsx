@@ -19,6 +19,7 @@ const shapes: Record<AssistantRequest['state'], StateShape> = {
   Failed: 'blocked',
   Declined: 'match',
   Expired: 'late',
+  Unknown: 'blocked',
 }
 
 /** One request: what would be done, the exact text, by whom it is asked, and what became of it. */
@@ -49,6 +50,7 @@ export function RequestCard({ request }: { request: AssistantRequest }) {
       <Details details={request.details} />
       {state === 'Waiting' && <Foreseen id={request.id} />}
       {failure && <p className={classes.failure}>{failure}</p>}
+      {state === 'Unknown' && <p className={classes.failure}>{t('unknown')}</p>}
       <div className={classes.foot}>
         {reviewID !== null && (
           <PageLink system={reviews} page="one" params={{ reviewId: reviewID }}>
