@@ -8,6 +8,10 @@ export const guestActs = ['check', 'edit', 'approve', 'reject'] as const
 /** The mail to guests who approve replies and the page behind its link; a system of its own, because outsiders read its words in every language. */
 export const outsideApprovalPages = defineSystem({
   name: 'outside-approval-pages',
+  errors: {
+    /** Or the link shows the reply no more. */
+    fileNotFound: { status: 404 },
+  },
   routes: {
     /** Scanners of mail open every link: looking changes nothing. */
     open: {
@@ -16,6 +20,14 @@ export const outsideApprovalPages = defineSystem({
       needs: 'anyone',
       query: z.object({ key, step: z.enum(['edit', 'reject']).optional() }),
       gives: 'page',
+    },
+    file: {
+      at: 'GET /api/reply-approval/files/:assetId',
+      does: 'Get a file of the reply that a guest is asked to approve',
+      needs: 'anyone',
+      fails: ['fileNotFound'],
+      query: z.object({ key }),
+      gives: 'file',
     },
     act: {
       at: 'POST /api/reply-approval',

@@ -2,6 +2,7 @@ import { dateFormat } from '#platform/contract/formats.ts'
 import { diffWords } from '#platform/contract/diff-words.ts'
 import { languageTag, type Locale } from '#platform/contract/locales.ts'
 import { escaped } from '#platform/server/http/outside-page.ts'
+import type { Asset } from '#product/workspace/files/contract.ts'
 import type { GuestReply, GuestReview } from '#product/reputation/outside-approvals/server/public.ts'
 
 export type Say = (word: string, values?: Record<string, string | number>) => string
@@ -48,6 +49,20 @@ export function replyHtml({ reply, say }: Given, changed?: string): string {
 <section class="card reply">
 <p class="text" dir="auto">${words}</p>
 ${by}
+</section>`
+}
+
+/** What the reply brings beside its words, to download. */
+export function filesHtml({ files, say, sent: { key } }: { files: readonly Asset[]; say: Say; sent: Sent }): string {
+  if (files.length === 0) return ''
+  const query = escaped(new URLSearchParams({ key }).toString())
+  const links = files.map(
+    ({ id, filename }) =>
+      `<p><a href="/api/reply-approval/files/${id}?${query}" dir="auto">${escaped(filename)}</a></p>`,
+  )
+  return `<h2>${escaped(say('files'))}</h2>
+<section class="card">
+${links.join('\n')}
 </section>`
 }
 

@@ -2,9 +2,11 @@ import type { Locale } from '#platform/contract/locales.ts'
 import { escaped } from '#platform/server/http/outside-page.ts'
 import type { OpenCtx } from '#platform/server/system/serve-system.ts'
 import type { GuestReply } from '#product/reputation/outside-approvals/server/public.ts'
+import type { Asset } from '#product/workspace/files/contract.ts'
 import { guestPage, type LinkBrand } from '#product/workspace/link-pages/server/public.ts'
 import {
   buttonForm,
+  filesHtml,
   noteHtml,
   replyHtml,
   reviewHtml,
@@ -20,6 +22,7 @@ import type { Trouble } from './trouble-of.ts'
 export type GuestSight = {
   ctx: OpenCtx
   reply: GuestReply
+  files: readonly Asset[]
   brand: LinkBrand
   locale: Locale
   say: Say
@@ -35,7 +38,7 @@ export type GuestSight = {
 export function askPage(sight: GuestSight, note?: string, heed?: Record<string, string>) {
   const { say, sent } = sight
   return page(sight, say('title'), {
-    body: `${lead(sight)}${note ? noteHtml(note) : ''}${reviewOf(sight)}${replyHtml(sight)}${smallPrint(sight)}`,
+    body: `${lead(sight)}${note ? noteHtml(note) : ''}${reviewOf(sight)}${replyHtml(sight)}${filesHtml(sight)}${smallPrint(sight)}`,
     acts: [
       buttonForm(sent, 'approve', say(heed ? 'approveAnyway' : 'approve'), heed, 'first'),
       stepLink(sent, 'edit', say('edit')),
@@ -59,7 +62,7 @@ export function checkPage(sight: GuestSight, text: string, trouble?: Trouble) {
   const { say, sent } = sight
   const { heed = {} } = trouble ?? {}
   return page(sight, say('checkTitle'), {
-    body: `<p class="lead">${escaped(say('checkHint'))}</p>${trouble ? noteHtml(trouble.text) : ''}${replyHtml(sight, text)}${reviewOf(sight)}${smallPrint(sight)}`,
+    body: `<p class="lead">${escaped(say('checkHint'))}</p>${trouble ? noteHtml(trouble.text) : ''}${replyHtml(sight, text)}${filesHtml(sight)}${reviewOf(sight)}${smallPrint(sight)}`,
     acts: [
       heed === null
         ? ''
@@ -78,7 +81,7 @@ export function rejectPage(sight: GuestSight, reason: string, note?: string) {
     ? `<p class="small">${escaped(say('reasonHint', { name: reply.authorName }))}</p>`
     : ''
   return page(sight, say('rejectTitle'), {
-    body: `${note ? noteHtml(note) : ''}${form}${reader}${replyHtml(sight)}${reviewOf(sight)}`,
+    body: `${note ? noteHtml(note) : ''}${form}${reader}${replyHtml(sight)}${filesHtml(sight)}${reviewOf(sight)}`,
     acts: [submitOf('reject', say('rejectNow')), stepLink(sent, null, say('back'), 'wide')],
   })
 }

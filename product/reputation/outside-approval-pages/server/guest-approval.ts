@@ -2,6 +2,7 @@ import { Fault } from '#platform/server/system/fault.ts'
 import type { Handler, OpenCtx } from '#platform/server/system/serve-system.ts'
 import { momentIn } from '#product/identity/sign-in/server/public.ts'
 import { decideAsGuest, type GuestDecision, guestReply } from '#product/reputation/outside-approvals/server/public.ts'
+import { listReplyFiles, openReplyFile } from '#product/reputation/reply-files/server/public.ts'
 import { deadPage, linkBrand } from '#product/workspace/link-pages/server/public.ts'
 import { localeOfGuest, type OpenedLink, openLink } from '#product/workspace/links/server/public.ts'
 import { outsideApprovalPages } from '../contract.ts'
@@ -17,6 +18,16 @@ export const openAsGuest: Handler<typeof outsideApprovalPages, 'open'> = async (
   if (!sight.reply.waits) return decidedPage(sight)
   if (step === 'edit') return editPage(sight, sight.reply.text)
   return step === 'reject' ? rejectPage(sight, '') : askPage(sight)
+}
+
+/** What the reply brings, as long as the guest may decide about it. */
+export const getFileAsGuest: Handler<typeof outsideApprovalPages, 'file'> = async (ctx, { params, query: { key } }) => {
+  const opened = await openLink(ctx, key, 'replyApproval')
+  if ('why' in opened) return ctx.fail('fileNotFound')
+  const reply = await guestReply(ctx, opened)
+  if (!reply?.waits) return ctx.fail('fileNotFound')
+  const file = await openReplyFile({ ...opened, services: ctx.services }, reply.reviewId, params.assetId)
+  return typeof file === 'string' ? ctx.fail(file) : file
 }
 
 /** Looks at changes, approves or rejects; whatever was typed comes back where that did not work. */
@@ -87,10 +98,12 @@ async function sightOf(ctx: OpenCtx, opened: OpenedLink, key: string): Promise<G
     ctx.within('platform').read.selectFrom('tenant').select('timezone').where('id', '=', tenantId).executeTakeFirst(),
   ])
   if (!reply) return null
+  const files = reply.waits ? await listReplyFiles({ ...opened, services: ctx.services }, reply.reviewId) : []
   const locale = localeOfGuest(link)
   return {
     ctx,
     reply,
+    files,
     brand,
     locale,
     say: (word, values) => ctx.services.translate(locale, outsideApprovalPages.name, `ui/${word}`, values),

@@ -4,7 +4,7 @@ import type english from './en_US.ts'
 export default {
   title: 'Schvalování hosty',
   permissions: {},
-  errors: {},
+  errors: { fileNotFound: 'Soubor nebyl nalezen nebo byl odebrán.' },
   enumerations: {},
   pages: {},
   mail: {
@@ -20,6 +20,7 @@ export default {
     askedBy: '{{asker}} vás o to žádá, {{guest}}.',
     review: 'Recenze',
     reply: 'Navržená odpověď',
+    files: 'Soubory',
     writtenBy: 'Autor: {{name}}',
     anonymous: 'Anonymní',
     noText: 'Hodnocení bez textu',

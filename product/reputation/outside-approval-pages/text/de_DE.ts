@@ -4,7 +4,7 @@ import type english from './en_US.ts'
 export default {
   title: 'Freigabe durch Gäste',
   permissions: {},
-  errors: {},
+  errors: { fileNotFound: 'Datei nicht gefunden oder entfernt.' },
   enumerations: {},
   pages: {},
   mail: {
@@ -20,6 +20,7 @@ export default {
     askedBy: '{{asker}} bittet Sie darum, {{guest}}.',
     review: 'Bewertung',
     reply: 'Vorgeschlagene Antwort',
+    files: 'Dateien',
     writtenBy: 'Geschrieben von {{name}}',
     anonymous: 'Anonym',
     noText: 'Bewertung ohne Text',

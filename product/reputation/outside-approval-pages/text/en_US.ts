@@ -4,7 +4,7 @@ import type { outsideApprovalPages } from '../contract.ts'
 export default words<typeof outsideApprovalPages>()({
   title: 'Approval by guests',
   permissions: {},
-  errors: {},
+  errors: { fileNotFound: 'File not found, or removed.' },
   enumerations: {},
   pages: {},
   mail: {
@@ -20,6 +20,7 @@ export default words<typeof outsideApprovalPages>()({
     askedBy: '{{asker}} asks you, {{guest}}.',
     review: 'Review',
     reply: 'Proposed reply',
+    files: 'Files',
     writtenBy: 'Written by {{name}}',
     anonymous: 'Anonymous',
     noText: 'Rating without text',

@@ -4,7 +4,7 @@ import type english from './en_US.ts'
 export default {
   title: 'Aprobación por invitados',
   permissions: {},
-  errors: {},
+  errors: { fileNotFound: 'Archivo no encontrado o eliminado.' },
   enumerations: {},
   pages: {},
   mail: {
@@ -20,6 +20,7 @@ export default {
     askedBy: '{{asker}} se lo pide, {{guest}}.',
     review: 'Reseña',
     reply: 'Respuesta propuesta',
+    files: 'Archivos',
     writtenBy: 'Escrita por {{name}}',
     anonymous: 'Anónimo',
     noText: 'Valoración sin texto',

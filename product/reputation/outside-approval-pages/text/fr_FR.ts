@@ -4,7 +4,7 @@ import type english from './en_US.ts'
 export default {
   title: 'Approbation par des invités',
   permissions: {},
-  errors: {},
+  errors: { fileNotFound: 'Fichier introuvable ou supprimé.' },
   enumerations: {},
   pages: {},
   mail: {
@@ -20,6 +20,7 @@ export default {
     askedBy: '{{asker}} vous le demande, {{guest}}.',
     review: 'Avis',
     reply: 'Réponse proposée',
+    files: 'Fichiers',
     writtenBy: 'Rédigée par {{name}}',
     anonymous: 'Anonyme',
     noText: 'Note sans texte',

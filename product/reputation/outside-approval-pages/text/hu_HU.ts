@@ -4,7 +4,7 @@ import type english from './en_US.ts'
 export default {
   title: 'Jóváhagyás vendégek által',
   permissions: {},
-  errors: {},
+  errors: { fileNotFound: 'A fájl nem található, vagy eltávolították.' },
   enumerations: {},
   pages: {},
   mail: {
@@ -20,6 +20,7 @@ export default {
     askedBy: '{{asker}} kéri Öntől, {{guest}}.',
     review: 'Értékelés',
     reply: 'Javasolt válasz',
+    files: 'Fájlok',
     writtenBy: 'Írta: {{name}}',
     anonymous: 'Névtelen',
     noText: 'Értékelés szöveg nélkül',

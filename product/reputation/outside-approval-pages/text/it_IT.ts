@@ -4,7 +4,7 @@ import type english from './en_US.ts'
 export default {
   title: 'Approvazione da parte di ospiti',
   permissions: {},
-  errors: {},
+  errors: { fileNotFound: 'File non trovato o rimosso.' },
   enumerations: {},
   pages: {},
   mail: {
@@ -20,6 +20,7 @@ export default {
     askedBy: '{{asker}} glielo chiede, {{guest}}.',
     review: 'Recensione',
     reply: 'Risposta proposta',
+    files: 'File',
     writtenBy: 'Scritta da {{name}}',
     anonymous: 'Anonimo',
     noText: 'Valutazione senza testo',

@@ -4,7 +4,7 @@ import type english from './en_US.ts'
 export default {
   title: '게스트 승인',
   permissions: {},
-  errors: {},
+  errors: { fileNotFound: '파일을 찾을 수 없거나 제거되었습니다.' },
   enumerations: {},
   pages: {},
   mail: {
@@ -20,6 +20,7 @@ export default {
     askedBy: '{{asker}}님이 {{guest}}님께 요청합니다.',
     review: '리뷰',
     reply: '제안된 답변',
+    files: '파일',
     writtenBy: '작성자: {{name}}',
     anonymous: '익명',
     noText: '내용 없는 평점',

@@ -4,7 +4,7 @@ import type english from './en_US.ts'
 export default {
   title: 'Goedkeuring door gasten',
   permissions: {},
-  errors: {},
+  errors: { fileNotFound: 'Bestand niet gevonden of verwijderd.' },
   enumerations: {},
   pages: {},
   mail: {
@@ -20,6 +20,7 @@ export default {
     askedBy: '{{asker}} vraagt het u, {{guest}}.',
     review: 'Review',
     reply: 'Voorgesteld antwoord',
+    files: 'Bestanden',
     writtenBy: 'Geschreven door {{name}}',
     anonymous: 'Anoniem',
     noText: 'Beoordeling zonder tekst',

@@ -4,7 +4,7 @@ import type english from './en_US.ts'
 export default {
   title: 'Zatwierdzanie przez gości',
   permissions: {},
-  errors: {},
+  errors: { fileNotFound: 'Nie znaleziono pliku lub został usunięty.' },
   enumerations: {},
   pages: {},
   mail: {
@@ -20,6 +20,7 @@ export default {
     askedBy: '{{asker}} prosi o to Ciebie, {{guest}}.',
     review: 'Opinia',
     reply: 'Proponowana odpowiedź',
+    files: 'Pliki',
     writtenBy: 'Autor: {{name}}',
     anonymous: 'Anonim',
     noText: 'Ocena bez tekstu',

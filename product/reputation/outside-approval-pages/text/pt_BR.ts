@@ -4,7 +4,7 @@ import type english from './en_US.ts'
 export default {
   title: 'Aprovação por convidados',
   permissions: {},
-  errors: {},
+  errors: { fileNotFound: 'Arquivo não encontrado ou removido.' },
   enumerations: {},
   pages: {},
   mail: {
@@ -20,6 +20,7 @@ export default {
     askedBy: '{{asker}} pede isso a você, {{guest}}.',
     review: 'Avaliação',
     reply: 'Resposta proposta',
+    files: 'Arquivos',
     writtenBy: 'Escrita por {{name}}',
     anonymous: 'Anônimo',
     noText: 'Nota sem texto',

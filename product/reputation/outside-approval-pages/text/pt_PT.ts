@@ -4,7 +4,7 @@ import type english from './en_US.ts'
 export default {
   title: 'Aprovação por convidados',
   permissions: {},
-  errors: {},
+  errors: { fileNotFound: 'Ficheiro não encontrado ou removido.' },
   enumerations: {},
   pages: {},
   mail: {
@@ -20,6 +20,7 @@ export default {
     askedBy: '{{asker}} pede-lho, {{guest}}.',
     review: 'Avaliação',
     reply: 'Resposta proposta',
+    files: 'Ficheiros',
     writtenBy: 'Escrita por {{name}}',
     anonymous: 'Anónimo',
     noText: 'Classificação sem texto',

@@ -4,7 +4,7 @@ import type english from './en_US.ts'
 export default {
   title: 'Aprobare de către invitați',
   permissions: {},
-  errors: {},
+  errors: { fileNotFound: 'Fișierul nu a fost găsit sau a fost eliminat.' },
   enumerations: {},
   pages: {},
   mail: {
@@ -20,6 +20,7 @@ export default {
     askedBy: '{{asker}} vă roagă, {{guest}}.',
     review: 'Recenzie',
     reply: 'Răspuns propus',
+    files: 'Fișiere',
     writtenBy: 'Scris de {{name}}',
     anonymous: 'Anonim',
     noText: 'Notă fără text',

@@ -4,7 +4,7 @@ import type english from './en_US.ts'
 export default {
   title: 'Одобрение гостями',
   permissions: {},
-  errors: {},
+  errors: { fileNotFound: 'Файл не найден или удалён.' },
   enumerations: {},
   pages: {},
   mail: {
@@ -20,6 +20,7 @@ export default {
     askedBy: '{{asker}} просит вас об этом, {{guest}}.',
     review: 'Отзыв',
     reply: 'Предложенный ответ',
+    files: 'Файлы',
     writtenBy: 'Автор: {{name}}',
     anonymous: 'Аноним',
     noText: 'Оценка без текста',

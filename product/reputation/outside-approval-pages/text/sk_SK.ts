@@ -4,7 +4,7 @@ import type english from './en_US.ts'
 export default {
   title: 'Schvaľovanie hosťami',
   permissions: {},
-  errors: {},
+  errors: { fileNotFound: 'Súbor sa nenašiel alebo bol odstránený.' },
   enumerations: {},
   pages: {},
   mail: {
@@ -20,6 +20,7 @@ export default {
     askedBy: '{{asker}} vás o to žiada, {{guest}}.',
     review: 'Recenzia',
     reply: 'Navrhnutá odpoveď',
+    files: 'Súbory',
     writtenBy: 'Autor: {{name}}',
     anonymous: 'Anonymný',
     noText: 'Hodnotenie bez textu',

@@ -4,7 +4,7 @@ import type english from './en_US.ts'
 export default {
   title: 'Konuklarca onay',
   permissions: {},
-  errors: {},
+  errors: { fileNotFound: 'Dosya bulunamadı veya kaldırıldı.' },
   enumerations: {},
   pages: {},
   mail: {
@@ -20,6 +20,7 @@ export default {
     askedBy: '{{asker}} bunu sizden istiyor, {{guest}}.',
     review: 'Değerlendirme',
     reply: 'Önerilen yanıt',
+    files: 'Dosyalar',
     writtenBy: 'Yazan: {{name}}',
     anonymous: 'Anonim',
     noText: 'Metinsiz puan',

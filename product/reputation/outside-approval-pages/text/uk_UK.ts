@@ -4,7 +4,7 @@ import type english from './en_US.ts'
 export default {
   title: 'Схвалення гостями',
   permissions: {},
-  errors: {},
+  errors: { fileNotFound: 'Файл не знайдено або вилучено.' },
   enumerations: {},
   pages: {},
   mail: {
@@ -20,6 +20,7 @@ export default {
     askedBy: '{{asker}} просить вас про це, {{guest}}.',
     review: 'Відгук',
     reply: 'Запропонована відповідь',
+    files: 'Файли',
     writtenBy: 'Автор: {{name}}',
     anonymous: 'Анонім',
     noText: 'Оцінка без тексту',

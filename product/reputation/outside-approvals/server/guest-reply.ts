@@ -16,6 +16,7 @@ export type GuestReply = {
   text: string
   version: number
   authorName: string | null
+  reviewId: number
   review: GuestReview
 }
 type Row = {
@@ -56,6 +57,7 @@ export async function guestReply(
     text: row.text,
     version: row.version,
     authorName: row.author,
+    reviewId: row.review_id,
     review: await guestReview(services, who, review),
   }
 

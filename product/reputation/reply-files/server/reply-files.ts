@@ -5,21 +5,20 @@ import { type ReviewForReply, reviewForReply } from '#product/reputation/reviews
 import {
   type Holding,
   keepFile,
-  listFiles as listAssets,
-  openFile as openAsset,
   removeFile as removeAsset,
   restoreFile as restoreAsset,
 } from '#product/workspace/files/server/public.ts'
 import { replyFiles } from '../contract.ts'
+import { listReplyFiles, openReplyFile } from './public.ts'
 
 export const listFiles: Handler<typeof replyFiles, 'files'> = async (ctx, { params: { reviewId } }) => {
   const { id } = await reviewOf(ctx, reviewId)
-  return listAssets(ctx, { object: 'review', id })
+  return listReplyFiles(ctx, id)
 }
 
 export const getFile: Handler<typeof replyFiles, 'file'> = async (ctx, { params: { reviewId, assetId } }) => {
   const { id } = await reviewOf(ctx, reviewId)
-  const file = await openAsset(ctx, { object: 'review', id }, assetId)
+  const file = await openReplyFile(ctx, id, assetId)
   return typeof file === 'string' ? ctx.fail(file) : file
 }
 
