@@ -123,6 +123,25 @@ test('the pictures of who is erased are gone from their reviews, and no later re
   expect(await kept()).toEqual([])
 })
 
+test('the files of replies to who is erased go for good, and those of others stay', async () => {
+  const [gone, stays] = [await customer(), await customer()]
+  const keyOf = async ({ review }: { review: number }) => {
+    const { rows } = await app.owner.query(
+      `insert into asset (tenant_id, object, object_id, asset_key, filename, type, bytes, added_by, added_by_name, added_at, kept_at)
+       values ($1, 'review', $2, 'assets/voucher' || $2, 'Voucher for Paula.txt', 'text/plain', 6, 0, '', now(), now()) returning id`,
+      [app.people.home.id, review],
+    )
+    return rows[0].id
+  }
+  const ids = [await keyOf(gone), await keyOf(stays)]
+  expect((await admin.put(`${gone.path}/erase`, { reason })).status).toBe(200)
+  const { rows } = await app.owner.query(
+    'select kept_at is null and remove_at < now() as is_gone from asset where id = any($1) order by id',
+    [ids],
+  )
+  expect(rows).toEqual([{ is_gone: true }, { is_gone: false }])
+})
+
 test('none of it is for who lacks the right, sees only some locations, or belongs to another tenant', async () => {
   const { id, path } = await customer()
   const analyst = await app.as('Analyst')
