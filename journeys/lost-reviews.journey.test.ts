@@ -44,3 +44,24 @@ test('many reviews that vanish at once are told under the bell, which leads to t
     .nth(lost - 1)
     .waitFor()
 })
+
+test('of many reviews that come at once all that belong to the list are announced, and come in when asked for', async () => {
+  const { googleLocation } = product.place.sourceIds
+  const page = await signedIn(product, 'Administrator', '/reviews?view=all&rating=5&sort=date')
+  await page.getByRole('row').first().waitFor()
+  await product.customerWrites({ rating: 5, text: 'The first.', author: 'Guest' })
+  const told = page.getByRole('status').filter({ hasText: /new reviews?/ })
+  await told.getByText('1 new review').waitFor()
+  for (let n = 0; n < 179; n++)
+    product.town.town.writeReview({
+      locationId: googleLocation,
+      rating: 5 - (n % 3),
+      text: `Letter ${n}.`,
+      author: `Guest ${n}`,
+    })
+  await product.customerWrites({ rating: 3, text: 'The last.', author: 'Guest' })
+  await told.getByText('61 new reviews').waitFor()
+  await told.getByRole('button', { name: 'Show' }).press('Enter')
+  await page.getByRole('complementary').getByText('The first.').waitFor()
+  expect(await told.count()).toBe(0)
+})
