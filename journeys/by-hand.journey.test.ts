@@ -113,7 +113,7 @@ test('a letter is added by keys, answered by hand, edited with its words compare
   await openMenu(page, 'Delete review')
   const asked = page.getByRole('dialog', { name: 'Delete this review?' })
   await asked.getByRole('button', { name: 'Delete review' }).click()
-  await asked.getByText('Remove the reply first').waitFor()
+  await asked.getByRole('alert').getByText('Remove the reply first').waitFor() // what is foreseen says the same before it is refused
   await page.keyboard.press('Escape')
   await asked.waitFor({ state: 'detached' })
   await press(page, 'n')
