@@ -131,7 +131,6 @@ export function mountRoute(app: FastifyInstance, options: HttpOptions, system: S
   app.route({
     method,
     url: path,
-    ...(route.anySite ? { onRequest: async (_request, reply) => void reply.headers(readableAnywhere) } : {}),
     bodyLimit: route.uploadBytes ?? 1_048_576,
     config: {
       forAnyone: route.needs === 'anyone',
@@ -140,6 +139,7 @@ export function mountRoute(app: FastifyInstance, options: HttpOptions, system: S
       failureCodes: contract.failureCodes,
     },
     handler: async (request, reply) => {
+      if (route.anySite) reply.headers(readableAnywhere)
       // No browser adds this header by itself, so a call that bears a key needs no proof of where it comes from; nor does the session count then.
       const bearer = route.needs === 'anyone' ? undefined : bearerOf(request)
       const mustBeOurs = method !== 'GET' && !route.outside && bearer === undefined

@@ -56,7 +56,11 @@ test('a program that knows nothing but the address finds out how to sign in', as
 
 test('a program that runs in a page of its own registers and fetches its tokens from there', async () => {
   const origin = 'http://localhost:6274'
-  const preflight = { origin, 'access-control-request-method': 'POST', 'access-control-request-headers': 'content-type' }
+  const preflight = {
+    origin,
+    'access-control-request-method': 'POST',
+    'access-control-request-headers': 'content-type',
+  }
   for (const path of ['register', 'token', 'revoke']) {
     const asked = await fetch(`${app.url}/api/oauth/${path}`, { method: 'OPTIONS', headers: preflight })
     expect([asked.status, asked.headers.get('access-control-allow-methods')]).toEqual([204, 'POST'])

@@ -128,8 +128,8 @@ test('the files of replies to who is erased go for good, and those of others sta
   const keyOf = async ({ review }: { review: number }) => {
     const { rows } = await app.owner.query(
       `insert into asset (tenant_id, object, object_id, asset_key, filename, type, bytes, added_by, added_by_name, added_at, kept_at)
-       values ($1, 'review', $2, 'assets/voucher' || $2, 'Voucher for Paula.txt', 'text/plain', 6, 0, '', now(), now()) returning id`,
-      [app.people.home.id, review],
+       values ($1, 'review', $2, $3, 'Voucher for Paula.txt', 'text/plain', 6, 0, '', now(), now()) returning id`,
+      [app.people.home.id, review, `assets/voucher${review}`],
     )
     return rows[0].id
   }

@@ -15,10 +15,11 @@ afterAll(() => town.close())
 
 const PATH = '/api/reply-approval'
 
+let letters = 0
 /** A letter whose reply brings a file and waits for a guest. */
 async function asked() {
   const { locationId } = await town.review()
-  const written = { rating: 2, title: '', text: 'The bread was stale.', reviewer: 'Ada Brook', link: null }
+  const written = { rating: 2, title: '', text: `Letter ${++letters}.`, reviewer: 'Ada Brook', link: null }
   const date = { day: '2026-05-03', time: null, datePrecision: 'day' }
   const { body: letter } = await admin.post(`${town.base}/reviews`, {
     locationID: locationId,

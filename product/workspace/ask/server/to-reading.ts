@@ -81,8 +81,7 @@ async function conditionOf(
   }
   if (spec.type === 'text' && is === '=' && !spec.facetable)
     return given(operator.CaseInsensitiveText, [values.join(' ')])
-  if (spec.type === 'keyword')
-    return is === '=' || is === 'contains' ? given(operator.Equal, [values.join(' ')]) : null
+  if (spec.type === 'keyword') return is === '=' || is === 'contains' ? given(operator.Equal, [values.join(' ')]) : null
   if (is === 'contains') return given(operator.CaseInsensitiveText, [values.join(' ')])
   return given(operators[is], values)
 }
