@@ -57,7 +57,7 @@ test('an assistant asks to send two replies; the user reads the exact text, send
   const waiting = page.getByRole('region', { name: 'Waiting for you' })
   const card = (text: string) => page.getByRole('listitem').filter({ hasText: text })
   await card(replies[0]!)
-    .getByText(/^Harbour\/3\.1 with the key Reply desk of Administrator Tester/)
+    .getByText(/^Harbour\/3\.1 \(Reply desk\) for Administrator Tester/)
     .waitFor()
   await card(replies[1]!).waitFor()
   await card(replies[0]!).getByRole('link', { name: 'Open review' }).waitFor()

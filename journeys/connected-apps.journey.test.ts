@@ -139,7 +139,7 @@ test('a user connects an assistant, lets it draft ten replies, confirms five, an
     .getByRole('button', { name: /^Confirm/ })
     .first()
     .press('Enter')
-  await desk.getByText('The API key of this assistant ended. Nothing was done.').first().waitFor()
+  await desk.getByText('The access of this assistant ended. Nothing was done.').first().waitFor()
   expect(sent() - before).toBe(CONFIRMED)
   await client.close()
 })

@@ -10,7 +10,7 @@ const de: Translation<typeof en> = {
   errors: {
     notFound: 'Anfrage nicht gefunden oder kein Zugriff.',
     notWaiting: 'Diese Anfrage wartet nicht mehr. Laden Sie die Seite neu.',
-    keyEnded: 'Der API-Schlüssel dieses Assistenten ist beendet. Nichts wurde ausgeführt.',
+    keyEnded: 'Der Zugriff dieses Assistenten ist beendet. Nichts wurde ausgeführt.',
     wouldFail: 'Das ist jetzt nicht möglich: {{why}}',
   },
   enumerations: {
@@ -46,14 +46,13 @@ const de: Translation<typeof en> = {
   ui: {
     does: 'Bestätigen, was KI-Assistenten senden wollen, und festlegen, was sie allein tun',
     also: 'KI, AI, MCP, Claude, ChatGPT, Agent, Konnektor, bestätigen, freigeben',
-    explain:
-      'Assistenten arbeiten mit einem API-Schlüssel. Was dieses Produkt verlässt, wartet hier auf Ihre Bestätigung.',
+    explain: 'Assistenten handeln für einen Benutzer. Was dieses Produkt verlässt, wartet hier auf Ihre Bestätigung.',
     waiting: 'Wartet auf Sie',
     recent: 'Zuletzt',
     none: 'Nichts wartet',
     noneBody: 'Wenn ein Assistent etwas senden will, erscheint es hier.',
     noneRecent: 'Noch keine Anfragen.',
-    askedBy: '{{program}} mit dem Schlüssel {{key}} von {{user}}, {{when}}',
+    askedBy: '{{program}} ({{key}}) für {{user}}, {{when}}',
     readOutside: 'Der Assistent las vorher Text von außen ({{when}}). Solcher Text kann Befehle enthalten.',
     unknown: 'Der Server brach dabei ab. Prüfen Sie, ob es getan wurde, bevor Sie es erneut anfordern.',
     until: 'Wartet bis {{when}}',

@@ -10,7 +10,7 @@ export default words<typeof assistant>()({
   errors: {
     notFound: 'Request not found, or no access.',
     notWaiting: 'This request no longer waits. Reload to see what happened.',
-    keyEnded: 'The API key of this assistant ended. Nothing was done.',
+    keyEnded: 'The access of this assistant ended. Nothing was done.',
     wouldFail: 'This cannot be done now: {{why}}',
   },
   enumerations: {
@@ -46,13 +46,13 @@ export default words<typeof assistant>()({
   ui: {
     does: 'Confirm what AI assistants want to send, and set what they do alone',
     also: 'AI, MCP, Claude, ChatGPT, agent, connector, confirm, approve',
-    explain: 'Assistants work with an API key. What leaves this product waits here until you confirm it.',
+    explain: 'Assistants act for a user. What leaves this product waits here until you confirm it.',
     waiting: 'Waiting for you',
     recent: 'Recent',
     none: 'Nothing waits',
     noneBody: 'When an assistant wants to send something, it appears here.',
     noneRecent: 'No requests yet.',
-    askedBy: '{{program}} with the key {{key}} of {{user}}, {{when}}',
+    askedBy: '{{program}} ({{key}}) for {{user}}, {{when}}',
     readOutside: 'The assistant read outside text before ({{when}}). Such text can hold orders.',
     unknown: 'The server stopped while it did this. Check whether it was done before you ask again.',
     until: 'Waits until {{when}}',

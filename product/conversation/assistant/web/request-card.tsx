@@ -53,7 +53,7 @@ export function RequestCard({ request }: { request: AssistantRequest }) {
       {state === 'Unknown' && <p className={classes.failure}>{t('unknown')}</p>}
       <div className={classes.foot}>
         {reviewID !== null && (
-          <PageLink system={reviews} page="one" params={{ reviewId: reviewID }}>
+          <PageLink system={reviews} page="one" params={{ reviewId: reviewID }} className="link">
             {t('seeReview')}
           </PageLink>
         )}

@@ -104,7 +104,7 @@ export function Consent({ app, asked, backTo }: Props) {
       </div>
       <p className={classes.quiet}>
         {t('later')}{' '}
-        <PageLink system={connectedApps} page="list">
+        <PageLink system={connectedApps} page="list" className="link">
           {t.page('list')}
         </PageLink>
       </p>

@@ -18,7 +18,7 @@ export function ReadingCard({ reading, onLeave }: Props) {
       <header className={classes.head}>
         <h3>{title}</h3>
         <b>{counted}</b>
-        <Link className={classes.way} {...(addressOf(reading, filters) as { to: string })} onClick={onLeave}>
+        <Link className={`link ${classes.way}`} {...(addressOf(reading, filters) as { to: string })} onClick={onLeave}>
           {t('open')}
         </Link>
       </header>
