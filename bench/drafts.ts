@@ -66,7 +66,7 @@ async function draftAll(client: Client, base: string, ids: number[]): Promise<vo
   const line = async () => {
     for (let id = left.pop(); id !== undefined; id = left.pop()) {
       const { status, body } = await client.post(`${base}/reviews/${id}/ai-draft`)
-      if (status !== 200 || !/"kind":"done".*"model":"town-small"/.test(String(body)))
+      if (status !== 200 || !/"kind":"done".*"model":"town-small/.test(String(body)))
         throw new Error(`answered ${status} ${body}`)
     }
   }

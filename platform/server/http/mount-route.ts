@@ -18,7 +18,7 @@ import { selfOf, type Who } from '../system/who.ts'
 import type { HttpOptions } from './build-http.ts'
 import { bearerOf, isEncrypted, isFromOwnPage, sessionCookie, sessionCookieName } from './caller.ts'
 import { readParts } from './form.ts'
-import { innerCall, withinLimit } from './inner-call.ts'
+import { innerCall, knownCaller, withinLimit } from './inner-call.ts'
 import { localeOf } from './locale-of.ts'
 import { isThisMachine } from './this-machine.ts'
 import { once, type WriteMark } from './idempotency.ts'
@@ -161,7 +161,7 @@ export function mountRoute(app: FastifyInstance, options: HttpOptions, system: S
 
 function callerOf({ services }: HttpOptions, route: RouteSpec, request: FastifyRequest, bearer: string | undefined) {
   const now = services.clock.now()
-  if (bearer !== undefined) return services.gate.identifyKey(bearer, now)
+  if (bearer !== undefined) return knownCaller(bearer) ?? services.gate.identifyKey(bearer, now)
   const isUse = !route.silent && request.headers['x-unattended'] !== '1' // a page may only shorten its session so
   return services.gate.identify(sessionCookie(request, services.publicUrl), now, { isUse })
 }
@@ -290,7 +290,7 @@ async function callAsSelf(
     'user-agent': request.headers['user-agent'] ?? '',
     cookie: `${sessionCookieName(services.publicUrl)}=${sessionCookie(request, services.publicUrl) ?? ''}`,
   }
-  return answerOf(await innerCall(request.server, request, routeCall(route, input, headers), limit))
+  return answerOf(await innerCall(request.server, request, routeCall(route, input, headers), { limit }))
 }
 
 /** A fault the route does not list is a defect of ours, not an answer. */

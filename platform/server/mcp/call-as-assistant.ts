@@ -50,7 +50,7 @@ export async function callAsAssistant(
     const waiting = await holdForPerson(assistant, one, input)
     if (waiting) return { waiting }
   }
-  const answer = answerOf(await innerCall(assistant.app, assistant.request, call))
+  const answer = answerOf(await innerCall(assistant.app, assistant.request, call, { caller: assistant }))
   if (answer.status >= 400) return { answer, isUntrusted: false }
   const { value, found } = isRehearsal ? markRehearsal(one, answer.body as Rehearsal) : markAnswer(one, answer.body)
   if (found) await noteUntrusted(assistant, input)
