@@ -33,6 +33,18 @@ export async function notify(ctx: JobCtx, userIds: readonly number[], news: News
     await notifySome(ctx, everybody.slice(from, from + USERS_AT_ONCE), news)
 }
 
+/** Tells users of several things at once: each thing as `notify` does, and that there are news once. */
+export async function notifyOfEach(
+  ctx: JobCtx,
+  things: readonly { userIds: readonly number[]; news: News }[],
+): Promise<void> {
+  const now = ctx.now()
+  const planned: Planned[] = []
+  for (const { userIds, news } of things) planned.push(await planOf(ctx, userIds, { ...news, at: now }))
+  await tell(ctx, planned, now)
+}
+
+type Planned = { news: News & { at: Date }; items: Item[] }
 type Item = {
   userId: number
   inAppDue: Date | null
@@ -44,6 +56,12 @@ type Item = {
 
 async function notifySome(ctx: JobCtx, userIds: readonly number[], news: News): Promise<void> {
   const now = ctx.now()
+  await tell(ctx, [await planOf(ctx, userIds, { ...news, at: now })], now)
+}
+
+/** Who of them hears of it by which channels, and when. */
+async function planOf(ctx: JobCtx, userIds: readonly number[], news: Planned['news']): Promise<Planned> {
+  const { at: now } = news
   const type = typeOfKind[news.kind]
   const plans = await loadPlans(ctx, type, userIds, news)
   const items = plans.flatMap((plan): Item[] => {
@@ -59,17 +77,26 @@ async function notifySome(ctx: JobCtx, userIds: readonly number[], news: News): 
       ? [{ userId: reader.id, inAppDue, emailDue, pushDue, smsDue, plan }]
       : []
   })
-  if (items.length === 0) return
+  return { news, items }
+}
+
+async function tell(ctx: JobCtx, planned: readonly Planned[], now: Date): Promise<void> {
+  const some = planned.filter(({ items }) => items.length > 0)
+  if (some.length === 0) return
   await ctx.tx(async (tx) => {
-    const told = new Set(await keepItems(tx, ctx, news, items, now))
-    const shown = items.filter(({ userId, inAppDue }) => told.has(userId) && inAppDue?.getTime() === now.getTime())
-    await showLines(
-      tx,
-      ctx.tenantId,
-      { ...news, at: now },
-      shown.map(({ userId }) => userId),
-    )
-    await tx.emit(notifications, 'changed', { userIds: [...told], isNews: true })
+    const everybody = new Set<number>()
+    for (const { news, items } of some) {
+      const told = new Set(await keepItems(tx, ctx, news, items, now))
+      const shown = items.filter(({ userId, inAppDue }) => told.has(userId) && inAppDue?.getTime() === now.getTime())
+      await showLines(
+        tx,
+        ctx.tenantId,
+        news,
+        shown.map(({ userId }) => userId),
+      )
+      for (const userId of told) everybody.add(userId)
+    }
+    await tx.emit(notifications, 'changed', { userIds: [...everybody], isNews: true })
   })
 }
 

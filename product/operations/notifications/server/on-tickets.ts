@@ -3,7 +3,7 @@ import { actionOf, type Payload } from '#platform/contract/define-system.ts'
 import type { JobCtx } from '#platform/server/system/serve-system.ts'
 import { tickets } from '#product/conversation/tickets/contract.ts'
 import { holdersAt } from '#product/organization/users/server/public.ts'
-import { type News, notify } from './notify.ts'
+import { type News, notifyOfEach } from './notify.ts'
 
 const SEES = actionOf(tickets, 'view')
 
@@ -31,13 +31,18 @@ async function tellGiven(ctx: JobCtx, ticketIds: readonly number[], change: 'Cre
         and g.id = (select max(o.id) from ticket_log o where o.tenant_id = ${tenantId} and o.ticket_id = t.id and o.change = ${change})
     where t.tenant_id = ${tenantId} and t.id = any(${ticketIds}::bigint[]) and t.user_id is not null and t.closed_at is null
     order by t.id`.execute(ctx.read)
+  const things: { userIds: number[]; news: News }[] = []
   for (const row of rows) {
     const userId = Number(row.user_id)
     if (row.by_id !== null && Number(row.by_id) === userId) continue
     const holders = await holdersAt(ctx.read, tenantId, SEES, row.location_id)
     if (holders.includes(userId))
-      await notify(ctx, [userId], { ...newsOf(row), kind: 'TicketAssigned', key: `${row.id}:${row.log_id}` })
+      things.push({
+        userIds: [userId],
+        news: { ...newsOf(row), kind: 'TicketAssigned', key: `${row.id}:${row.log_id}` },
+      })
   }
+  await notifyOfEach(ctx, things)
 }
 
 /** What a ticket says, for rules to ask about: nothing that roles may hide. */
