@@ -1,11 +1,10 @@
-import { fork } from 'node:child_process'
-import { once } from 'node:events'
 import { tmpdir } from 'node:os'
 import { startSandbox } from '#apps/sandbox/start-sandbox.ts'
 import { type Client, signInAs } from '#apps/testing/client.ts'
 import { watchMemory } from '#apps/testing/memory-of.ts'
 import { PASSWORD } from '#apps/testing/seed-people.ts'
 import { townWorld } from '#apps/testing/town-world.ts'
+import { forkServer } from './fork-server.ts'
 import { limit } from './report.ts'
 import { type BenchProduct, withProduct } from './with-product.ts'
 
@@ -31,11 +30,8 @@ async function measure({ people: { home }, app, hands }: BenchProduct) {
     filesFolder: tmpdir(),
     providers: { receivers: `${sandbox.url}/` },
   }
-  const child = fork(new URL('product-server.ts', import.meta.url), {
-    env: { ...process.env, BENCH_PRODUCT: JSON.stringify(options) },
-  })
+  const { child, port, held } = await forkServer(options)
   try {
-    const [{ port }] = (await once(child, 'message')) as [{ port: number }]
     const admin = await signInAs(`http://127.0.0.1:${port}`, home.users['Administrator']!.email, PASSWORD)
     const base = `/api/tenants/${home.id}`
     const { body: model } = await admin.get(`${base}/model`)
@@ -50,10 +46,12 @@ async function measure({ people: { home }, app, hands }: BenchProduct) {
     if (saved.status !== 200) throw new Error(`answered ${saved.status} ${saved.key}`)
     const ids = rows.map(({ id }) => id)
     await draftAll(admin, base, ids.splice(0, WARM))
+    const before = await held()
     const memory = watchMemory(child.pid!)
     const idle = await memory.idle
     await draftAll(admin, base, ids)
     memory.stop()
+    limit(`memory that is left after ${DRAFTS} drafts`, ((await held()) - before) / 1e6, MOST_MB, 'MB')
     limit(`memory above idle while ${DRAFTS} replies are drafted`, (memory.peak() - idle) / 1e6, MOST_MB, 'MB')
   } finally {
     child.kill()

@@ -42,4 +42,10 @@ function createBelieving(given: Parameters<typeof createGate>[0]): Gate {
     identify: async (cookie, now, options) => gate.recall(cookie, now) ?? gate.identify(cookie, now, options),
   }
 }
+// garbage goes on request, and what is then held is told; only with `--expose-gc`
+process.on('message', () => {
+  globalThis.gc!()
+  const { heapUsed, external } = process.memoryUsage()
+  process.send!({ held: heapUsed + external })
+})
 process.on('disconnect', () => process.exit(0))

@@ -111,7 +111,9 @@ export async function buildHttp(options: HttpOptions): Promise<FastifyInstance> 
       allowList: () => outerId() !== undefined, // a call within another was counted with that
     })
   }
-  app.addHook('onResponse', async (request, reply) => callers.learn(request, reply.statusCode))
+  app.addHook('onResponse', async (request, reply) => {
+    if (outerId() === undefined) callers.learn(request, reply.statusCode)
+  })
   app.addHook('onResponse', async (request, reply) => {
     bodies.answered(request.raw)
     if (request.routeOptions.url?.startsWith('/api/health')) return

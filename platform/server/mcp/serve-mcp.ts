@@ -1,10 +1,4 @@
-import {
-  CLIENT_INFO_META_KEY,
-  createMcpHandler,
-  isLegacyRequest,
-  Server,
-  WebStandardStreamableHTTPServerTransport,
-} from '@modelcontextprotocol/server'
+import { CLIENT_INFO_META_KEY, Server } from '@modelcontextprotocol/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { nanoid } from 'nanoid'
 import { SYSTEM_ERROR } from '#platform/contract/platform.ts'
@@ -14,6 +8,7 @@ import { bearerOf, isOwnOrigin } from '../http/caller.ts'
 import { faultOf } from '../http/answer-fault.ts'
 import { localeOf } from '../http/locale-of.ts'
 import { platformFault } from '../system/fault.ts'
+import { answerMessage } from './answer-message.ts'
 import type { Assistant } from './call-as-assistant.ts'
 import { openTools, type Said, type Tools } from './open-tools.ts'
 
@@ -33,10 +28,11 @@ export async function serveMcp(app: FastifyInstance, options: HttpOptions): Prom
         throw platformFault('error.invalid', { field: 'body', values: { field: 'body' } })
       const program = programOf(request)
       const serve = () => createServer(tools, { app, options, request, policy, who, bearer, program })
-      const answer = await answerTo(request, serve)
+      const { status, text } = await answerMessage(request.body, request.headers, serve)
       if (isInitialize(request.body))
         reply.header('mcp-session-id', `${nanoid()}.${Buffer.from(program).toString('base64url')}`)
-      return send(reply, answer)
+      reply.code(status).header('cache-control', 'no-store')
+      return text === '' ? reply.send() : reply.type('application/json').send(text)
     },
   })
   // no stream is kept open for messages that nobody asked for, and there is no session to end
@@ -146,47 +142,6 @@ function refusalOf({ options, request }: Assistant, error: unknown): Said {
   const { field, data } = fault?.detail ?? {}
   const refusal = { key: fault?.key ?? SYSTEM_ERROR, message, field, data, correlationId: request.id }
   return { value: { error: refusal }, isError: true, isUntrusted: false }
-}
-
-/** The package speaks the protocol in all its versions; those before 2026-07-28 begin with a handshake, which is answered without a session. */
-async function answerTo(request: FastifyRequest, serve: () => Server): Promise<Response> {
-  const { body } = request
-  const asked = new Request('http://localhost/mcp', {
-    method: 'POST',
-    headers: headersOf(request),
-    body: JSON.stringify(body ?? null),
-  })
-  if (await isLegacyRequest(asked, body)) {
-    const server = serve()
-    const transport = new WebStandardStreamableHTTPServerTransport({
-      sessionIdGenerator: undefined,
-      enableJsonResponse: true,
-    })
-    await server.connect(transport)
-    try {
-      return await transport.handleRequest(asked, { parsedBody: body })
-    } finally {
-      await server.close()
-    }
-  }
-  // no stream of changes is opened: whoever asks again is told
-  const handler = createMcpHandler(serve, { legacy: 'reject', maxSubscriptions: 0 })
-  return handler.fetch(asked, { parsedBody: body })
-}
-
-async function send(reply: FastifyReply, answer: Response): Promise<FastifyReply> {
-  reply.code(answer.status).header('cache-control', 'no-store')
-  const type = answer.headers.get('content-type')
-  const text = await answer.text()
-  return text === '' ? reply.send() : reply.type(type ?? 'application/json').send(text)
-}
-
-/** Of the request's headers those that the protocol reads. */
-function headersOf({ headers }: FastifyRequest): Record<string, string> {
-  const read = Object.entries(headers).filter(
-    ([name]) => /^(accept|content-type|mcp-.*)$/.test(name) && name !== 'mcp-session-id',
-  )
-  return Object.fromEntries(read.map(([name, value]) => [name, String(value)]))
 }
 
 function isInitialize(body: unknown): boolean {
