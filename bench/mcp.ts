@@ -15,7 +15,7 @@ const AT_LEAST = 0.8
 const REVIEWS = 1000
 const CONNECTIONS = 200
 const MOST_MB = 50
-/** After so many the server has grown as large as it has to be; from then on it stays so. */
+/** After so many the server's code is compiled and it has grown as large as it has to be. */
 const WARM_ROUNDS = 3
 const LISTS_AT_LEAST = 0.95
 
@@ -72,6 +72,10 @@ async function compare({ url, authorization }: At, name: string, given: object, 
     if (answer.status !== 200 || !text.includes('"content"') || text.includes('isError'))
       throw new Error(text.slice(0, 300))
   }
+  for (let warm = 0; warm < WARM_ROUNDS; warm++) {
+    await many(overApi)
+    await many(overMcp)
+  }
   const { api, mcp } = await mediansMs(ROUNDS, { api: () => many(overApi), mcp: () => many(overMcp) })
   note({
     what: `calls of the tool ${name} over /mcp, eight at once`,
@@ -86,7 +90,10 @@ async function compare({ url, authorization }: At, name: string, given: object, 
 type Beside = { port: number; authorization: string; admin: Client; base: string; held(): Promise<number> }
 
 /** Lists while 200 assistants hold their connections and read nothing of what they are answered, against lists without them. */
-async function measureBeside(pid: number, { port, authorization, admin, base, held: heldBytes }: Beside): Promise<void> {
+async function measureBeside(
+  pid: number,
+  { port, authorization, admin, base, held: heldBytes }: Beside,
+): Promise<void> {
   const list = async () => {
     const { status } = await admin.put(`${base}/reviews/search`, { limit: 50 })
     if (status !== 200) throw new Error(`answered ${status}`)

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { openServer } from '#apps/server/open-server.ts'
 import { loadSystems } from '#platform/server/system/load-systems.ts'
 import { openServices } from '#platform/server/system/open-services.ts'
@@ -43,7 +44,9 @@ function createBelieving(given: Parameters<typeof createGate>[0]): Gate {
   }
 }
 // garbage goes on request, and what is then held is told; only with `--expose-gc`
-process.on('message', () => {
+process.on('message', async () => {
+  globalThis.gc!()
+  await setTimeout(100) // what is let go only after the first collection
   globalThis.gc!()
   const { heapUsed, external } = process.memoryUsage()
   process.send!({ held: heapUsed + external })

@@ -16,44 +16,41 @@ const UNHOLDABLE = /^22/
 const TOOK_TOO_LONG = '57014'
 const RETRY_SECONDS = 5
 
-/** Answers any error as `{ error: { key, code?, message, field?, correlationId } }`; what was not foreseen says only its reference. */
+/** Answers any error as `{ error: { key, code?, message, field?, correlationId } }`, or as the route's own standard has it. */
 export function answerFault(
   { services }: { services: Services },
   error: unknown,
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
-  const fault = madeUpCursor(error, request) ?? faultOf(error)
+  const { status, refusal, isBusy } = refusalOf(services, error, request)
   guardRefusal(reply, request, services.publicUrl)
+  if (isBusy) reply.header('retry-after', RETRY_SECONDS)
+  const { formatFault, speaks } = request.routeOptions.config as RouteConfig
+  if (!formatFault || !speaks) return reply.code(status).send({ error: refusal })
+  const { key, message, field, correlationId } = refusal
+  const body = formatFault({ status, key, message, field, correlationId })
+  return reply.code(status).type(`${speaks}; charset=utf-8`).send(JSON.stringify(body))
+}
+
+/** What an error says to whoever asked, in their language; what was not foreseen is logged and says only its reference. */
+export function refusalOf(services: Services, error: unknown, request: FastifyRequest) {
+  const fault = madeUpCursor(error, request) ?? faultOf(error)
+  const { url: route, config } = request.routeOptions
   if (isReaderGone(error)) services.log.info({ id: request.id }, 'the reader left before the end')
-  else if (!fault) services.log.error({ id: request.id, err: error, route: request.routeOptions.url }, 'unforeseen')
-  if (fault?.error === 'tooBusy') {
-    services.log.warn({ id: request.id, route: request.routeOptions.url, reason: (error as Error).message }, 'too busy')
-    reply.header('retry-after', RETRY_SECONDS)
-  }
+  else if (!fault) services.log.error({ id: request.id, err: error, route }, 'unforeseen')
+  const isBusy = fault?.error === 'tooBusy'
+  if (isBusy) services.log.warn({ id: request.id, route, reason: (error as Error).message }, 'too busy')
   const locale = localeOf(request)
   const message = fault
     ? services.translate(locale, fault.system, `errors/${fault.error}`, fault.detail.values)
     : services.translate(locale, 'platform', 'ui/systemError')
   const { field, data } = fault?.detail ?? {}
-  const { formatFault, speaks, failureCodes } = request.routeOptions.config as RouteConfig
-  if (formatFault && speaks) {
-    const body = formatFault({
-      status: fault?.status ?? 500,
-      key: fault?.key ?? SYSTEM_ERROR,
-      message,
-      field,
-      correlationId: request.id,
-    })
-    return reply
-      .code(fault?.status ?? 500)
-      .type(`${speaks}; charset=utf-8`)
-      .send(JSON.stringify(body))
-  }
   const status = fault?.status ?? 500
   const key = fault?.key ?? SYSTEM_ERROR
+  const { failureCodes } = config as RouteConfig
   const code = failureCodes && (failureCodes.keys[key] ?? failureCodes.statuses[status])
-  return reply.code(status).send({ error: { key, code, message, field, data, correlationId: request.id } })
+  return { status, refusal: { key, code, message, field, data, correlationId: request.id }, isBusy }
 }
 
 type RouteConfig = { formatFault?: FormatFault; speaks?: string; failureCodes?: FailureCodes }
@@ -74,7 +71,7 @@ function guardRefusal(reply: FastifyReply, request: FastifyRequest, publicUrl: s
 }
 
 /** The refusal that an error is, or null for what nobody foresaw. */
-export function faultOf(error: unknown): Fault | null {
+function faultOf(error: unknown): Fault | null {
   if (error instanceof Fault) return error
   const { code, statusCode } = error as { code?: string; statusCode?: number }
   if (code === 'FST_ERR_CTP_INVALID_JSON_BODY' || code === 'FST_ERR_CTP_EMPTY_JSON_BODY')

@@ -1,35 +1,53 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import type { FastifyInstance, FastifyRequest, InjectOptions } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { RouteSpec } from '#platform/contract/define-system.ts'
 import type { Who } from '../system/who.ts'
+import { askInside } from './inside.ts'
+import type { RouteAnswer } from './route-call.ts'
 
 /** The holder of a key as the outer call has just found them. */
 export type KnownCaller = { bearer: string; who: Who }
 type Inner = { id: string; limit: Who | undefined; caller: KnownCaller | undefined }
 const inner = new AsyncLocalStorage<Inner>()
 
-/** What a call says of itself: where it goes and what it bears. */
-export type InnerCall = Pick<InjectOptions, 'method' | 'url' | 'payload'> & { headers: Record<string, string> }
+/** What a call says of itself: which route it is of, where it goes and what it bears. */
+export type InnerCall = {
+  route: RouteSpec
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  url: string
+  headers: Record<string, string>
+  payload: string | undefined
+}
 
 /**
  * Calls a route of ours within another call, through the very same door: it is asked anew who calls, unless the outer call has just asked for the
  * same key (`caller`), and what they may. It goes under the reference and the address of the call that it stands in. With `limit` nobody may more in
- * it than that holder of a key may, too.
+ * it than that holder of a key may, too. A route that reads and answers JSON is asked without the wire; its answer may hold dates.
  */
 export function innerCall(
   app: FastifyInstance,
-  outer: Pick<FastifyRequest, 'id' | 'ip'>,
+  outer: FastifyRequest,
   call: InnerCall,
   { limit, caller }: { limit?: Who; caller?: KnownCaller } = {},
-): Promise<{ status: number; text: string }> {
-  const asked = { ...call, remoteAddress: outer.ip }
-  return new Promise((resolve, reject) => {
-    // by a callback, for a promise of it would begin only once it is waited for, outside of what is said here
-    inner.run({ id: outer.id, limit, caller }, () =>
-      app.inject(asked, (error, answer) =>
-        answer ? resolve({ status: answer.statusCode, text: answer.body }) : reject(error),
-      ),
-    )
-  })
+): Promise<RouteAnswer> {
+  return inner.run({ id: outer.id, limit, caller }, () => askInside(app, outer, call) ?? askOverWire(app, outer, call))
+}
+
+async function askOverWire(app: FastifyInstance, outer: FastifyRequest, call: InnerCall): Promise<RouteAnswer> {
+  const { method, url, headers, payload } = call
+  const answer = await app.inject({ method, url, headers, ...(payload ? { payload } : {}), remoteAddress: outer.ip })
+  return { status: answer.statusCode, body: bodyOf(answer.body) }
+}
+
+/** Lines become a list. */
+function bodyOf(text: string): unknown {
+  if (text === '') return null
+  try {
+    return JSON.parse(text) as unknown
+  } catch {
+    const lines = text.split('\n').filter(Boolean)
+    return lines.map((line) => JSON.parse(line) as unknown)
+  }
 }
 
 /** The reference of the call that this one stands in, or undefined. */

@@ -25,7 +25,8 @@ import { once, type WriteMark } from './idempotency.ts'
 import { answerPreflight, readableAnywhere } from './any-site.ts'
 import { parseParams, parsePart } from './parse.ts'
 import { redactorOf } from './redact.ts'
-import { answerOf, routeCall, routeOf, type RouteAnswer, type RouteInput } from './route-call.ts'
+import { type Answer, openInside } from './inside.ts'
+import { plainly, routeCall, routeOf, type RouteAnswer, type RouteInput } from './route-call.ts'
 import { sendStream } from './send-stream.ts'
 import { uploadOf } from './upload.ts'
 
@@ -42,6 +43,7 @@ export function mountRoute(app: FastifyInstance, options: HttpOptions, system: S
   const { services } = options
   const { publicUrl, clock } = services
   const now = () => clock.now()
+  const headers = headersOf(route)
   const guardIds = idGuardOf(contract, route)
   const isWrite = isWriting(route)
   const mayFail = new Set((route.fails ?? []).map((error) => errorKeyOf(contract, error)))
@@ -50,8 +52,13 @@ export function mountRoute(app: FastifyInstance, options: HttpOptions, system: S
   const shown = (answer: unknown, who: Who | null) =>
     redact ? redact(answer, who?.piiScopes ?? NO_SCOPES, selfOf(who), who?.fields?.hidden) : answer
 
-  /** Does what is asked as somebody; nothing is sent before the answer of this is called. */
-  const work = async (request: FastifyRequest, reply: FastifyReply, who: Who | null, bearer: string | undefined) => {
+  /** Does what is asked as somebody; nothing is sent yet. */
+  const work = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    who: Who | null,
+    bearer: string | undefined,
+  ): Promise<Answer> => {
     if (bearer !== undefined && !who) reply.header('www-authenticate', 'Bearer error="invalid_token"')
     const params = parseParams(path, request.params as Record<string, string>, route.emptyId)
     const present = await enter(options, route, request, who, params['tenantId'] as number | undefined)
@@ -91,18 +98,20 @@ export function mountRoute(app: FastifyInstance, options: HttpOptions, system: S
           return shown(answer, present)
         },
       })
-      return () => reply.header('preference-applied', 'rehearse').send(shownTo(present, told))
+      return { value: shownTo(present, told), headers: { ...JSON_TYPE, 'preference-applied': 'rehearse' } }
     }
     if (gives === 'events')
-      return () =>
-        options.live.attach(reply, {
-          tenantId: (query as { tenant?: number }).tenant,
-          sinceMs: (query as { sinceMs?: number }).sinceMs,
-          again: againOf(options, request),
-        })
+      return {
+        send: () =>
+          options.live.attach(reply, {
+            tenantId: (query as { tenant?: number }).tenant,
+            sinceMs: (query as { sinceMs?: number }).sinceMs,
+            again: againOf(options, request),
+          }),
+      }
     if (typeof gives === 'string') {
       const stream = await run(ctx)
-      return () => sendStream(reply, gives, stream)
+      return { send: () => sendStream(reply, gives, stream) }
     }
     // What a personal route answers may be a secret shown once: it is never kept to be answered again.
     const answer = await (route.personal
@@ -116,47 +125,58 @@ export function mountRoute(app: FastifyInstance, options: HttpOptions, system: S
           run: () => run(ctx),
         }))
     if (options.checkAnswers) mustFit(gives, answer, `${contract.name}.${name}`)
-    const text = JSON.stringify(shown(answer, present))
-    return () => {
-      if (route.cacheSeconds)
-        reply
-          .header('cache-control', `private, max-age=${route.cacheSeconds}`)
-          .header('vary', 'X-Locale, Accept-Language')
-      if (reply.statusCode === 204) return reply.send()
-      return reply.type(`${route.speaks ?? 'application/json'}; charset=utf-8`).send(text)
-    }
+    return { value: shown(answer, present), headers }
+  }
+
+  /** Asks who calls and does what they ask. */
+  const answerOf = async (request: FastifyRequest, reply: FastifyReply): Promise<Answer> => {
+    // No browser adds this header by itself, so a call that bears a key needs no proof of where it comes from; nor does the session count then.
+    const bearer = route.needs === 'anyone' ? undefined : bearerOf(request)
+    const mustBeOurs = method !== 'GET' && !route.outside && bearer === undefined
+    if (mustBeOurs && !(await isFromOwnPage(request, services))) throw platformFault('crossSite')
+    const asked = callerOf(options, route, request, bearer)
+    const remembered =
+      isReading && bearer === undefined ? services.gate.recall(sessionCookie(request, publicUrl), now()) : null
+    if (!remembered) return work(request, reply, await asked, bearer)
+    // What changes nothing is read while it is asked whether the session still stands, and thrown away where it does not.
+    const reading = work(request, reply, remembered, bearer)
+    reading.catch(() => {})
+    const who = await asked
+    return who === remembered ? reading : work(request, reply, who, bearer)
+  }
+
+  const send = (reply: FastifyReply, answer: Answer) => {
+    if ('send' in answer) return answer.send()
+    if (reply.statusCode === 204) return reply.send()
+    return reply.headers(answer.headers).send(JSON.stringify(answer.value))
   }
 
   if (route.anySite) answerPreflight(app, path, method)
+  const config = {
+    forAnyone: route.needs === 'anyone',
+    form: route.form ?? false,
+    ...(route.speaks ? { speaks: route.speaks, formatFault: system.formatFault } : {}),
+    failureCodes: contract.failureCodes,
+  }
+  openInside(app, route, { services, config, answerOf })
   app.route({
     method,
     url: path,
     bodyLimit: route.uploadBytes ?? 1_048_576,
-    config: {
-      forAnyone: route.needs === 'anyone',
-      form: route.form ?? false,
-      ...(route.speaks ? { speaks: route.speaks, formatFault: system.formatFault } : {}),
-      failureCodes: contract.failureCodes,
-    },
+    config,
     handler: async (request, reply) => {
       if (route.anySite) reply.headers(readableAnywhere)
-      // No browser adds this header by itself, so a call that bears a key needs no proof of where it comes from; nor does the session count then.
-      const bearer = route.needs === 'anyone' ? undefined : bearerOf(request)
-      const mustBeOurs = method !== 'GET' && !route.outside && bearer === undefined
-      if (mustBeOurs && !(await isFromOwnPage(request, services))) throw platformFault('crossSite')
-      const asked = callerOf(options, route, request, bearer)
-      const remembered =
-        isReading && bearer === undefined
-          ? options.services.gate.recall(sessionCookie(request, publicUrl), now())
-          : null
-      if (!remembered) return (await work(request, reply, await asked, bearer))()
-      // What changes nothing is read while it is asked whether the session still stands, and thrown away where it does not.
-      const reading = work(request, reply, remembered, bearer)
-      reading.catch(() => {})
-      const who = await asked
-      return (await (who === remembered ? reading : work(request, reply, who, bearer)))()
+      return send(reply, await answerOf(request, reply))
     },
   })
+}
+
+const JSON_TYPE = { 'content-type': 'application/json; charset=utf-8' }
+
+function headersOf({ speaks, cacheSeconds }: RouteSpec): Record<string, string> {
+  const type = speaks ? { 'content-type': `${speaks}; charset=utf-8` } : JSON_TYPE
+  if (!cacheSeconds) return type
+  return { ...type, 'cache-control': `private, max-age=${cacheSeconds}`, vary: 'X-Locale, Accept-Language' }
 }
 
 function callerOf({ services }: HttpOptions, route: RouteSpec, request: FastifyRequest, bearer: string | undefined) {
@@ -290,7 +310,7 @@ async function callAsSelf(
     'user-agent': request.headers['user-agent'] ?? '',
     cookie: `${sessionCookieName(services.publicUrl)}=${sessionCookie(request, services.publicUrl) ?? ''}`,
   }
-  return answerOf(await innerCall(request.server, request, routeCall(route, input, headers), { limit }))
+  return plainly(await innerCall(request.server, request, routeCall(route, input, headers), { limit }))
 }
 
 /** A fault the route does not list is a defect of ours, not an answer. */

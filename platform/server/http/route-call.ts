@@ -19,8 +19,8 @@ export function routeOf(systems: readonly Pick<ServedSystem, 'contract'>[], name
 }
 
 /** The call of a route with an input, as it goes over the wire. Raises `error.required` for what is missing in the path. */
-export function routeCall({ at }: RouteSpec, input: RouteInput, headers: Record<string, string>): InnerCall {
-  const { method, path } = splitAt(at)
+export function routeCall(route: RouteSpec, input: RouteInput, headers: Record<string, string>): InnerCall {
+  const { method, path } = splitAt(route.at)
   const url = path.replaceAll(/:(\w+)/g, (_slot, name: string) => {
     const value = input.params[name]
     if (value === undefined || value === null || value === '' || typeof value === 'object')
@@ -30,6 +30,7 @@ export function routeCall({ at }: RouteSpec, input: RouteInput, headers: Record<
   const query = queryText(input.query ?? {})
   const payload = input.body === undefined ? undefined : JSON.stringify(input.body)
   return {
+    route,
     method,
     url: query ? `${url}?${query}` : url,
     headers: { ...headers, ...(payload === undefined ? {} : { 'content-type': 'application/json' }) },
@@ -37,15 +38,9 @@ export function routeCall({ at }: RouteSpec, input: RouteInput, headers: Record<
   }
 }
 
-/** An answer of the wire; lines become a list. */
-export function answerOf({ status, text }: { status: number; text: string }): RouteAnswer {
-  if (text === '') return { status, body: null }
-  try {
-    return { status, body: JSON.parse(text) as unknown }
-  } catch {
-    const lines = text.split('\n').filter(Boolean)
-    return { status, body: lines.map((line) => JSON.parse(line) as unknown) }
-  }
+/** An answer as it would have come over the wire. */
+export function plainly({ status, body }: RouteAnswer): RouteAnswer {
+  return { status, body: JSON.parse(JSON.stringify(body)) as unknown }
 }
 
 function queryText(query: Record<string, unknown>): string {

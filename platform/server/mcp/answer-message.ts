@@ -2,10 +2,8 @@ import type { IncomingHttpHeaders } from 'node:http'
 import {
   classifyInboundRequest,
   createMcpHandler,
-  isJSONRPCRequest,
   isJsonContentType,
   type JSONRPCRequest,
-  parseJSONRPCMessage,
   type Server,
   SUPPORTED_PROTOCOL_VERSIONS,
   type Transport,
@@ -42,8 +40,9 @@ export async function answerMessage(
     const known = SUPPORTED_PROTOCOL_VERSIONS.join(', ')
     return refused(400, -32_000, `Bad Request: Unsupported protocol version: ${version} (supported versions: ${known})`)
   }
+  const isRequest = route.reason === 'initialize' || route.reason === 'no-claim'
   // what is only said changes nothing where no session is kept
-  return isJSONRPCRequest(body) ? answerRequest(body, serve()) : { status: 202, text: '' }
+  return isRequest ? answerRequest(body as JSONRPCRequest, serve()) : { status: 202, text: '' }
 }
 
 async function answerRequest(request: JSONRPCRequest, server: Server): Promise<MessageAnswer> {
@@ -56,7 +55,7 @@ async function answerRequest(request: JSONRPCRequest, server: Server): Promise<M
     close: async () => transport.onclose?.(),
   }
   await server.connect(transport)
-  transport.onmessage?.(parseJSONRPCMessage(request))
+  transport.onmessage?.(request)
   return { status: 200, text: JSON.stringify(await promise) } // nothing is open that would have to be closed
 }
 

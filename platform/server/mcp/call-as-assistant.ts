@@ -10,7 +10,7 @@ import type { HttpOptions } from '../http/build-http.ts'
 import { localeOf } from '../http/locale-of.ts'
 import { mustBeOpenTo, mustHold } from '../http/mount-route.ts'
 import { parseParams, parsePart } from '../http/parse.ts'
-import { answerOf, routeCall, type RouteAnswer, type RouteInput } from '../http/route-call.ts'
+import { routeCall, type RouteAnswer, type RouteInput } from '../http/route-call.ts'
 import { platformFault } from '../system/fault.ts'
 import { createTenantWork } from '../system/work.ts'
 import type { Who } from '../system/who.ts'
@@ -50,7 +50,7 @@ export async function callAsAssistant(
     const waiting = await holdForPerson(assistant, one, input)
     if (waiting) return { waiting }
   }
-  const answer = answerOf(await innerCall(assistant.app, assistant.request, call, { caller: assistant }))
+  const answer = await innerCall(assistant.app, assistant.request, call, { caller: assistant })
   if (answer.status >= 400) return { answer, isUntrusted: false }
   const { value, found } = isRehearsal ? markRehearsal(one, answer.body as Rehearsal) : markAnswer(one, answer.body)
   if (found) await noteUntrusted(assistant, input)

@@ -1,12 +1,10 @@
 import { CLIENT_INFO_META_KEY, Server } from '@modelcontextprotocol/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { nanoid } from 'nanoid'
-import { SYSTEM_ERROR } from '#platform/contract/platform.ts'
 import type { HttpOptions } from '../http/build-http.ts'
 import { answerPreflight, readableAnywhere } from '../http/any-site.ts'
 import { bearerOf, isOwnOrigin } from '../http/caller.ts'
-import { faultOf } from '../http/answer-fault.ts'
-import { localeOf } from '../http/locale-of.ts'
+import { refusalOf } from '../http/answer-fault.ts'
 import { platformFault } from '../system/fault.ts'
 import { answerMessage } from './answer-message.ts'
 import type { Assistant } from './call-as-assistant.ts'
@@ -103,6 +101,7 @@ async function signedIn({ services }: HttpOptions, request: FastifyRequest, repl
 }
 
 function createServer(tools: Tools, assistant: Assistant): Server {
+  const { options, request } = assistant
   const server = new Server(
     { name: 'renown', title: 'Renown', version: '1' },
     { capabilities: { tools: {} }, instructions: [assistant.policy?.about, INSTRUCTIONS].filter(Boolean).join('\n') },
@@ -112,7 +111,8 @@ function createServer(tools: Tools, assistant: Assistant): Server {
     try {
       return resultOf(await tools.use(assistant, params.name, params.arguments ?? {}))
     } catch (error) {
-      return resultOf(refusalOf(assistant, error))
+      const { refusal } = refusalOf(options.services, error, request)
+      return resultOf({ value: { error: refusal }, isError: true, isUntrusted: false })
     }
   })
   return server
@@ -129,19 +129,6 @@ function resultOf({ value, isError, isUntrusted }: Said) {
   const text = { type: 'text' as const, text: JSON.stringify(value) ?? 'null' }
   const notice = { type: 'text' as const, text: OUTSIDE_NOTICE }
   return { content: isUntrusted ? [notice, text] : [text], ...(isError ? { isError: true } : {}) }
-}
-
-/** A refusal as routes answer it; what was not foreseen says only its reference. */
-function refusalOf({ options, request }: Assistant, error: unknown): Said {
-  const { log, translate } = options.services
-  const fault = faultOf(error)
-  if (!fault) log.error({ id: request.id, err: error, route: '/mcp' }, 'unforeseen')
-  const message = fault
-    ? translate(localeOf(request), fault.system, `errors/${fault.error}`, fault.detail.values)
-    : translate(localeOf(request), 'platform', 'ui/systemError')
-  const { field, data } = fault?.detail ?? {}
-  const refusal = { key: fault?.key ?? SYSTEM_ERROR, message, field, data, correlationId: request.id }
-  return { value: { error: refusal }, isError: true, isUntrusted: false }
 }
 
 function isInitialize(body: unknown): boolean {

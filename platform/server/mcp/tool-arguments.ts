@@ -10,17 +10,23 @@ import type { NamedTool } from './named-tool.ts'
 type Part = 'params' | 'query' | 'body'
 type Argument = { name: string; part: Part; schema: JsonSchema; isRequired: boolean }
 
+const known = new WeakMap<NamedTool, Argument[]>()
+
 /** The arguments of a named tool: those of path, query and body side by side; the tenant only for a key of an agency. A body that is no object is the argument `body`. */
-export function argumentsOf({ fixed = {} }: NamedTool, { route }: CallableRoute, who: Who): Argument[] {
+export function argumentsOf(tool: NamedTool, one: CallableRoute, { tenantId }: Who): Argument[] {
+  const all = known.get(tool) ?? allArguments(tool, one)
+  known.set(tool, all)
+  return tenantId === null ? all : all.filter(({ name }) => name !== 'tenantId')
+}
+
+function allArguments({ fixed = {} }: NamedTool, { route }: CallableRoute): Argument[] {
   const parts: [Part, JsonSchema | undefined][] = [
     ['params', paramsSchema(splitAt(route.at).path)],
     ['query', route.query && schemaOf(route.query)],
     ['body', route.body && bodySchema(route.body)],
   ]
   const all = parts.flatMap(([part, schema]) => fieldsOf(part, schema))
-  return all.filter(
-    ({ name, part }) => !(name === 'tenantId' && who.tenantId !== null) && !(part === 'body' && name in fixed),
-  )
+  return all.filter(({ name, part }) => !(part === 'body' && name in fixed))
 }
 
 /** The schema of those arguments, as tools are listed. */
