@@ -1,8 +1,8 @@
 import { once } from 'node:events'
+import { Agent, type IncomingMessage, request } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { type Client, signInAs } from '#apps/testing/client.ts'
-import { watchMemory } from '#apps/testing/memory-of.ts'
 import { PASSWORD } from '#apps/testing/seed-people.ts'
 import { forkServer } from './fork-server.ts'
 import { limit, mediansMs, note } from './report.ts'
@@ -40,7 +40,7 @@ async function measure({ people: { home }, app, hands }: BenchProduct) {
     await compare({ url, authorization }, 'list_labels', {}, `GET ${base}/labels`)
     await compare({ url, authorization }, 'find_reviews', { limit: 20 }, `PUT ${base}/reviews/search`)
     await compare({ url, authorization }, 'get_review', { reviewId }, `GET ${base}/reviews/${reviewId}`)
-    await measureBeside(child.pid!, { port, authorization, admin, base, held })
+    await measureBeside({ port, authorization, admin, base, held })
   } finally {
     child.kill()
   }
@@ -50,33 +50,23 @@ type At = { url: string; authorization: string }
 
 /** A tool against the route that it stands for. */
 async function compare({ url, authorization }: At, name: string, given: object, at: string): Promise<void> {
-  const [method, path] = at.split(' ')
-  const json = { 'content-type': 'application/json' }
-  const body = method === 'GET' ? {} : { body: JSON.stringify(given), headers: { authorization, ...json } }
-  const overApi = async () => {
-    const answer = await fetch(`${url}${path}`, { method: method!, headers: { authorization }, ...body })
-    if (answer.status !== 200 || (await answer.text()) === '') throw new Error(`answered ${answer.status}`)
-  }
+  const [method, path] = at.split(' ') as [string, string]
+  const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE })
+  const asked = (of: { method: string; path: string; headers?: object; body?: object }) =>
+    ask(agent, { ...of, url, headers: { authorization, ...of.headers } })
+  const overApi = () => asked({ method, path, ...(method === 'GET' ? {} : { body: given }) })
+  const accepted = { accept: 'application/json, text/event-stream', 'mcp-protocol-version': '2025-06-18' }
+  const message = { jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name, arguments: given } }
   const overMcp = async () => {
-    const answer = await fetch(`${url}/mcp`, {
-      method: 'POST',
-      headers: {
-        authorization,
-        accept: 'application/json, text/event-stream',
-        'mcp-protocol-version': '2025-06-18',
-        ...json,
-      },
-      body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name, arguments: given } }),
-    })
-    const text = await answer.text()
-    if (answer.status !== 200 || !text.includes('"content"') || text.includes('isError'))
-      throw new Error(text.slice(0, 300))
+    const text = await asked({ method: 'POST', path: '/mcp', headers: accepted, body: message })
+    if (!text.includes('"content"') || text.includes('isError')) throw new Error(text.slice(0, 300))
   }
   for (let warm = 0; warm < WARM_ROUNDS; warm++) {
     await many(overApi)
     await many(overMcp)
   }
   const { api, mcp } = await mediansMs(ROUNDS, { api: () => many(overApi), mcp: () => many(overMcp) })
+  agent.destroy()
   note({
     what: `calls of the tool ${name} over /mcp, eight at once`,
     figure: `${((CALLS / mcp) * 1000).toFixed(0)} a second`,
@@ -87,13 +77,25 @@ async function compare({ url, authorization }: At, name: string, given: object, 
   })
 }
 
+/** By the plainest client there is, for it shares the processor with the server. */
+async function ask(
+  agent: Agent,
+  { url, path, method, headers, body }: { url: string; path: string; method: string; headers: object; body?: object },
+): Promise<string> {
+  const text = body && JSON.stringify(body)
+  const sent = text ? { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) } : {}
+  const call = request(`${url}${path}`, { agent, method, headers: { ...headers, ...sent } })
+  call.end(text)
+  const [answer] = (await once(call, 'response')) as [IncomingMessage]
+  const heard = Buffer.concat(await answer.toArray()).toString()
+  if (answer.statusCode !== 200 || heard === '') throw new Error(`answered ${answer.statusCode} ${heard}`)
+  return heard
+}
+
 type Beside = { port: number; authorization: string; admin: Client; base: string; held(): Promise<number> }
 
-/** Lists while 200 assistants hold their connections and read nothing of what they are answered, against lists without them. */
-async function measureBeside(
-  pid: number,
-  { port, authorization, admin, base, held: heldBytes }: Beside,
-): Promise<void> {
+/** Lists while 200 assistants hold their connections and read nothing of what they are answered, against lists without them; and what is held for them once garbage is gone, which a process keeps or not as it likes. */
+async function measureBeside({ port, authorization, admin, base, held: heldBytes }: Beside): Promise<void> {
   const list = async () => {
     const { status } = await admin.put(`${base}/reviews/search`, { limit: 50 })
     if (status !== 200) throw new Error(`answered ${status}`)
@@ -109,15 +111,12 @@ async function measureBeside(
     await close()
   }
   const before = await heldBytes()
-  const memory = watchMemory(pid)
-  const idle = await memory.idle
   const { alone, beside } = await mediansMs(ROUNDS, {
     alone: () => many(list),
     open,
     beside: () => many(list),
     close,
   })
-  memory.stop()
   note({
     what: `lists beside ${CONNECTIONS} assistants that hold a connection and read nothing`,
     figure: `${((CALLS / beside) * 1000).toFixed(0)} a second`,
@@ -132,15 +131,6 @@ async function measureBeside(
   await close()
   limit(`memory that ${CONNECTIONS} such assistants hold`, (beside200 - after) / 1e6, MOST_MB, 'MB')
   limit(`memory that is left after ${ROUNDS} times as many`, (after - before) / 1e6, MOST_MB, 'MB')
-  const above = (memory.peak() - idle) / 1e6
-  note({
-    what: `memory of the server with ${CONNECTIONS} such assistants, ${ROUNDS} times after the first ${WARM_ROUNDS}`,
-    figure: `${Math.round(above)} MB more`,
-    baseline: `${MOST_MB} MB (${Math.round(idle / 1e6)} MB after those)`,
-    ratio: above / MOST_MB,
-    target: 1,
-    better: 'less',
-  })
 }
 
 /** Asks for all tools, which is the longest answer there is, and never reads it; resolves once the server has begun to answer. */
@@ -161,7 +151,7 @@ async function hold(port: number, authorization: string): Promise<Socket> {
   return socket
 }
 
-async function many(call: () => Promise<void>): Promise<void> {
+async function many(call: () => Promise<unknown>): Promise<void> {
   let left = CALLS
   const line = async () => {
     while (left-- > 0) await call()

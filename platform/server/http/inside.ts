@@ -108,7 +108,7 @@ function paramsOf({ route, url }: InnerCall): Record<string, string> | null {
   for (const [place, slot] of splitAt(route.at).path.split('/').entries()) {
     if (!slot.startsWith(':')) continue
     const value = decodeURIComponent(given[place] ?? '')
-    if (value.length > LONGEST_PARAM || value === '.' || value === '..') return null
+    if (value.length > LONGEST_PARAM) return null
     params[slot.slice(1)] = value
   }
   return params

@@ -25,6 +25,8 @@ export function routeCall(route: RouteSpec, input: RouteInput, headers: Record<s
     const value = input.params[name]
     if (value === undefined || value === null || value === '' || typeof value === 'object')
       throw platformFault('error.required', { field: name, values: { field: name } })
+    // an address would leave its route with these, and reach another one
+    if (value === '.' || value === '..') throw platformFault('error.notfound')
     return encodeURIComponent(String(value))
   })
   const query = queryText(input.query ?? {})

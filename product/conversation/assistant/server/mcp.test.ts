@@ -121,6 +121,11 @@ test('a bad call is refused with the same error as everywhere', async () => {
       { reviewId: 999_999_999 },
       () => callWithKey(the.app.url, key.text, 'GET', `${the.base}/reviews/999999999`),
     ],
+    ...['..', '01', 'x'.repeat(300), `${review.id}/notes`].map((reviewId): (typeof cases)[number] => [
+      'call',
+      { route: 'reviews.one', params: { reviewId } },
+      () => callWithKey(the.app.url, key.text, 'GET', `${the.base}/reviews/${encodeURIComponent(reviewId)}`),
+    ]),
     [
       'change_reviews',
       { ids: [review.id], act: { kind: 'flag', value: 'yes' } },
