@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx, UseCaseCtx } from '#platform/server/system/serve-system.ts'
 import { openAccount } from '#product/business/credentials/server/public.ts'
-import { endless, reviewSource, type Unreadable } from '#product/business/sources/server/public.ts'
+import { endless, reviewSource, type SourceReview, type Unreadable } from '#product/business/sources/server/public.ts'
 import { noteReading } from '#product/business/locations/server/public.ts'
 import { sayReviews, type ToldReview } from '../say-reviews.ts'
 import { reviews } from '../../contract.ts'
@@ -11,6 +11,8 @@ import { nextPoll } from './next-poll.ts'
 import { noteDrop } from './note-drop.ts'
 
 const IDS_IN_AUDIT = 500
+/** Sources answer few at a time; so many are written at once, for what a statement costs hardly grows with its rows. */
+const WRITTEN_AT_ONCE = 200
 /** Up to when a location was read that has no reviews: it was read all the same. */
 const NOTHING_YET = new Date(0)
 
@@ -42,30 +44,54 @@ export async function readLocation(
   let isComplete = false
   let total: number | null = null
   const asked = new Set<string>()
-  do {
-    const askedAt = ctx.now()
-    const answer = await reading.read(account, place.external_id, pageToken)
-    total = answer.total
-    await applyReviews(
-      ctx,
-      sourceId,
-      answer.reviews.map((review) => ({ locationId, review })),
-      { askedAt, isFirst, keepsHours: reading.keepsHours },
-    )
-    readable.push(...answer.reviews.map(({ uid }) => uid))
-    unreadable.push(...answer.unreadable)
-    for (const { updatedAt } of answer.reviews) if (!newest || updatedAt > newest) newest = updatedAt
-    pageToken = answer.nextPageToken
-    if (pageToken && asked.has(pageToken)) throw endless()
-    if (pageToken) asked.add(pageToken)
-    isComplete = pageToken === undefined
-    const oldest = answer.reviews.at(-1)?.updatedAt
-    if (!wholePass && place.synced_to && oldest && oldest < place.synced_to) break
-  } while (pageToken)
+  const writing = openWriting(ctx, place, { isFirst, keepsHours: reading.keepsHours })
+  try {
+    do {
+      const askedAt = ctx.now()
+      const answer = await reading.read(account, place.external_id, pageToken)
+      total = answer.total
+      await writing.add(answer.reviews, askedAt)
+      readable.push(...answer.reviews.map(({ uid }) => uid))
+      unreadable.push(...answer.unreadable)
+      for (const { updatedAt } of answer.reviews) if (!newest || updatedAt > newest) newest = updatedAt
+      pageToken = answer.nextPageToken
+      if (pageToken && asked.has(pageToken)) throw endless()
+      if (pageToken) asked.add(pageToken)
+      isComplete = pageToken === undefined
+      const oldest = answer.reviews.at(-1)?.updatedAt
+      if (!wholePass && place.synced_to && oldest && oldest < place.synced_to) break
+    } while (pageToken)
+  } finally {
+    await writing.end() // what was read before a page failed is kept
+  }
   const isWhole = wholePass && isComplete
   const shown = [...readable, ...unreadable.map(({ sourceUid }) => sourceUid)]
   if (isWhole && !reading.isWindow) await markVanished(ctx, place, shown, startedAt)
   return noteRead(ctx, { locationId, sourceId, newest, total, isWhole, readable, unreadable })
+}
+
+type Writing = { isFirst: boolean; keepsHours: number | undefined }
+
+/** Writes what is read once it is enough. All of it counts as asked for with the oldest page of it; what two pages showed is as the later one did. */
+function openWriting(ctx: UseCaseCtx, { location_id: locationId, source_id: sourceId }: Place, how: Writing) {
+  let waiting = new Map<string, SourceReview>()
+  let since: Date | null = null
+  const end = async () => {
+    if (!since) return
+    const page = [...waiting.values()].map((review) => ({ locationId, review }))
+    const askedAt = since
+    waiting = new Map()
+    since = null
+    await applyReviews(ctx, sourceId, page, { askedAt, ...how })
+  }
+  return {
+    async add(read: readonly SourceReview[], askedAt: Date) {
+      if (read.length) since ??= askedAt
+      for (const review of read) waiting.set(review.uid, review)
+      if (waiting.size >= WRITTEN_AT_ONCE) await end()
+    },
+    end,
+  }
 }
 
 /** What a whole pass did not show is gone at the source: kept and marked. Reviews written while the pass ran, imported ones, and those entered by hand are none of its business. */
