@@ -199,3 +199,20 @@ test('a translated text is taken apart, whichever part comes first, and flipping
   await readAll()
   expect(await one(id)).toMatchObject({ text: 'Heute war das Brot kalt.', translation: null, revision: 2 })
 })
+
+test('what was read before a page failed is kept, and a failed page brings nothing double', async () => {
+  const written = Array.from({ length: 120 }, (_, n) => write(`Written in a row, ${n}.`))
+  const here = async () =>
+    (
+      await app.owner.query('select source_uid from review where tenant_id = $1 and source_uid = any($2)', [
+        ctx.tenantId,
+        written,
+      ])
+    ).rows.length
+  const path = `${place}/reviews`
+  town.control.faults.plan({ match: { method: 'GET', path }, skip: 1, kind: 'answer', answer: { status: 400, body: {} } })
+  await expect(readAll()).rejects.toThrow()
+  expect(await here()).toBe(50)
+  await readAll()
+  expect(await here()).toBe(120)
+})
