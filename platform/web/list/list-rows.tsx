@@ -1,4 +1,4 @@
-import type { Counted } from '../words/formats.ts'
+import { useCallbackRef } from '@mantine/hooks'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import {
   type CSSProperties,
@@ -12,25 +12,28 @@ import {
 } from 'react'
 import { GroupHead } from './group-head.tsx'
 import { linesOf } from './lines-of.ts'
-import { ListCells } from './list-cells.tsx'
 import { ListHeads } from './list-heads.tsx'
+import { domId, ListRow, type RowLook } from './list-row.tsx'
 import classes from './list.module.css'
 import type { Column, Group, RowId } from './list-types.ts'
 import { SkeletonRows } from './skeleton-rows.tsx'
 import { useFittingColumns } from './use-fitting-columns.ts'
 import type { Selection } from './use-selection.ts'
+import type { Counted } from '../words/formats.ts'
 
 type Props<Row> = {
   title: string
   rows: readonly Row[]
   rowId: (row: Row) => RowId
   columns: readonly Column<Row>[]
-  groupBy?: (row: Row) => Group
   isUnread?: (row: Row) => boolean
   card: (row: Row, isFocused: boolean) => ReactNode
   /** Rows of two lines, in place of the columns. */
   beside?: (row: Row) => ReactNode
   isPhone: boolean
+  selection?: Selection
+  onOpen: (id: RowId) => void
+  groupBy?: (row: Row) => Group
   isLoading: boolean
   isStale: boolean
   /** All rows are loaded, so that groups can be counted. */
@@ -38,10 +41,8 @@ type Props<Row> = {
   scrollerRef?: RefObject<HTMLDivElement | null>
   focusIndex: number
   isFocusOpen: boolean
-  selection?: Selection
   sort?: string
   onSort: (sort: string) => void
-  onOpen: (id: RowId) => void
   /** The rows there are being asked for anew; more of them are asked for after that, since it would be given up for them. */
   isRefetching: boolean
   onEnd: () => void
@@ -53,7 +54,7 @@ const ROWS_AHEAD = 20
 
 /** The rows themselves; only those in sight are drawn. One tab stop: the row in focus moves under it. */
 export function ListRows<Row>(props: Props<Row>): ReactNode {
-  const { rows, rowId, groupBy, isPhone, focusIndex, selection, beside } = props
+  const { rows, rowId, groupBy, isPhone, focusIndex, selection, beside, isUnread } = props
   const height = isPhone ? HEIGHT.card : beside ? HEIGHT.twoLines : HEIGHT.row
   const table = useRef<HTMLDivElement>(null)
   const columns = useFittingColumns(props.columns, table)
@@ -67,7 +68,17 @@ export function ListRows<Row>(props: Props<Row>): ReactNode {
     estimateSize: (i) => (lines[i]!.group ? HEIGHT.group : height),
     getItemKey: (i) => (lines[i]!.group ? `group ${lines[i]!.group.id}` : rowId(lines[i]!.row!)),
     overscan: 12,
+    useFlushSync: false,
   })
+  const card = isPhone ? props.card : undefined
+  const onOpen = useCallbackRef(props.onOpen)
+  const onTick = useCallbackRef((id: RowId, isRange: boolean) =>
+    isRange ? selection?.toggleTo(id, rows.map(rowId)) : selection?.toggle(id),
+  )
+  const look = useMemo(
+    () => ({ rowId, columns, isUnread, card, beside, onOpen, onTick }) as RowLook<unknown>,
+    [rowId, columns, isUnread, card, beside, onOpen, onTick],
+  )
   const inSight = virtual.getVirtualItems()
   const lastInSight = inSight.at(-1)?.index ?? 0
   const onSight = useEffectEvent((last: number) => {
@@ -80,11 +91,14 @@ export function ListRows<Row>(props: Props<Row>): ReactNode {
   })
   useEffect(() => onFocus(focusIndex), [focusIndex])
 
-  const look = { '--columns': templateOf(columns) } as CSSProperties
   const focusedRow = inSight.some(({ index }) => lines[index]?.index === focusIndex) ? rows[focusIndex] : undefined
-  const domId = (id: RowId) => `row-${id}`
   return (
-    <div ref={table} className={classes.table} style={look} data-phone={isPhone || undefined}>
+    <div
+      ref={table}
+      className={classes.table}
+      style={{ '--columns': templateOf(columns) } as CSSProperties}
+      data-phone={isPhone || undefined}
+    >
       {!isPhone && !beside && <ListHeads {...props} columns={columns} />}
       <div
         ref={scroller}
@@ -103,7 +117,6 @@ export function ListRows<Row>(props: Props<Row>): ReactNode {
           <div className={classes.length} style={{ height: virtual.getTotalSize() }} role="presentation">
             {inSight.map((item) => {
               const line = lines[item.index]!
-              const place = { transform: `translateY(${item.start}px)` }
               if (line.group) {
                 return (
                   <GroupHead
@@ -111,36 +124,24 @@ export function ListRows<Row>(props: Props<Row>): ReactNode {
                     group={line.group}
                     count={line.count}
                     isComplete={props.isComplete}
-                    style={place}
+                    style={{ transform: `translateY(${item.start}px)` }}
                     isFolded={folded.has(line.group.id)}
                     onFold={() => setFolded(toggled(folded, line.group.id))}
                   />
                 )
               }
-              const id = rowId(line.row)
               return (
-                <div
+                <ListRow
                   key={item.key}
-                  id={domId(id)}
-                  ref={isPhone ? virtual.measureElement : undefined}
-                  data-index={item.index}
-                  role="row"
-                  aria-rowindex={line.index + 1}
-                  aria-selected={selection ? selection.isAll || selection.ids.has(id) : undefined}
-                  className={isPhone ? classes.cardRow : classes.row}
-                  style={place}
-                  data-focus={line.index === focusIndex || undefined}
-                  data-checked={selection?.isAll || selection?.ids.has(id) || undefined}
-                  data-lines={beside ? 2 : undefined}
-                  data-unread={props.isUnread?.(line.row) || undefined}
-                  onClick={() => props.onOpen(id)}
-                >
-                  {isPhone ? (
-                    <div role="gridcell">{props.card(line.row, line.index === focusIndex)}</div>
-                  ) : (
-                    <ListCells {...props} columns={columns} row={line.row} id={id} order={rows} />
-                  )}
-                </div>
+                  look={look}
+                  row={line.row}
+                  index={line.index}
+                  line={item.index}
+                  top={item.start}
+                  isFocused={line.index === focusIndex}
+                  isTicked={selection && (selection.isAll || selection.ids.has(rowId(line.row)))}
+                  measure={isPhone ? virtual.measureElement : undefined}
+                />
               )
             })}
           </div>

@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect, useState } from 'react'
+import { type RefObject, useLayoutEffect, useMemo, useState } from 'react'
 import { fittingColumns } from './fitting-columns.ts'
 import type { Column } from './list-types.ts'
 
@@ -14,5 +14,5 @@ export function useFittingColumns<Row>(
     observer.observe(element) // is told at once, before the first picture
     return () => observer.disconnect()
   }, [table])
-  return fittingColumns(columns, width)
+  return useMemo(() => fittingColumns(columns, width), [columns, width])
 }

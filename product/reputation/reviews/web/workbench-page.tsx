@@ -89,7 +89,7 @@ export function WorkbenchPage() {
         taken={workbench.taken}
         saved={workbench.saved}
         groupBy={isByDue ? (row) => dueHead(dueGroup(row, { now, zone, approve: rights.approve }), t) : undefined}
-        isUnread={(row) => !row.read}
+        isUnread={isUnread}
         views={<ViewColumn views={views} active={view.id} filters={chosen} />}
         empty={emptyOf({
           view,
@@ -136,4 +136,8 @@ export function WorkbenchPage() {
       {toAssign && <AssignDialog review={toAssign} onClose={() => setToAssign(undefined)} />}
     </>
   )
+}
+
+function isUnread({ read }: ListedReview): boolean {
+  return !read
 }

@@ -14,7 +14,11 @@ type Props = {
 }
 
 /** The labels that something carries; one that is gone meanwhile is not drawn. */
-export function LabelChips({ ids, most = Infinity, isLine, onRemove }: Props) {
+export function LabelChips(props: Props) {
+  return props.ids.length > 0 && <Chips {...props} />
+}
+
+function Chips({ ids, most = Infinity, isLine, onRemove }: Props) {
   const t = useLabelsText()
   const { byId } = useLabels()
   const known = ids.flatMap((id) => byId.get(id) ?? [])

@@ -210,7 +210,12 @@ test('what was read before a page failed is kept, and a failed page brings nothi
       ])
     ).rows.length
   const path = `${place}/reviews`
-  town.control.faults.plan({ match: { method: 'GET', path }, skip: 1, kind: 'answer', answer: { status: 400, body: {} } })
+  town.control.faults.plan({
+    match: { method: 'GET', path },
+    skip: 1,
+    kind: 'answer',
+    answer: { status: 400, body: {} },
+  })
   await expect(readAll()).rejects.toThrow()
   expect(await here()).toBe(50)
   await readAll()
