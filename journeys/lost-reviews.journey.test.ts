@@ -48,10 +48,16 @@ test('many reviews that vanish at once are told under the bell, which leads to t
 test('of many reviews that come at once all that belong to the list are announced, and come in when asked for', async () => {
   const { googleLocation } = product.place.sourceIds
   const page = await signedIn(product, 'Administrator', '/reviews?view=all&rating=5&sort=date')
-  await page.getByRole('row').first().waitFor()
+  await page.setViewportSize({ width: 1440, height: 420 }) // so that there are more rows than room for them
+  const third = page.getByRole('row').nth(2)
+  const place = async () => Math.round((await third.boundingBox())!.y)
+  await third.waitFor()
+  const before = await place()
   await product.customerWrites({ rating: 5, text: 'The first.', author: 'Guest' })
   const told = page.getByRole('status').filter({ hasText: /new reviews?/ })
   await told.getByText('1 new review').waitFor()
+  expect(await place()).toBe(before)
+  await page.setViewportSize({ width: 1440, height: 900 })
   for (let n = 0; n < 179; n++)
     product.town.town.writeReview({
       locationId: googleLocation,

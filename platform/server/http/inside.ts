@@ -1,4 +1,4 @@
-import type {} from '@fastify/cookie'
+import '@fastify/cookie'
 import { parse as parseQuery } from 'node:querystring'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod'

@@ -4,6 +4,7 @@ import {
   type CSSProperties,
   type ReactNode,
   type RefObject,
+  useCallback,
   useEffect,
   useEffectEvent,
   useMemo,
@@ -62,12 +63,18 @@ export function ListRows<Row>(props: Props<Row>): ReactNode {
   const scroller = props.scrollerRef ?? own
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set())
   const lines = useMemo(() => linesOf(rows, groupBy, folded), [rows, groupBy, folded])
+  // another function would have all lines measured anew
+  const keyOf = useCallback(
+    (i: number) => (lines[i]!.group ? `group ${lines[i]!.group.id}` : rowId(lines[i]!.row)),
+    [lines, rowId],
+  )
   const virtual = useVirtualizer({
     count: lines.length,
     getScrollElement: () => scroller.current,
     estimateSize: (i) => (lines[i]!.group ? HEIGHT.group : height),
-    getItemKey: (i) => (lines[i]!.group ? `group ${lines[i]!.group.id}` : rowId(lines[i]!.row!)),
+    getItemKey: keyOf,
     overscan: 12,
+    // what comes into sight is drawn after the scrolling and not within it; so many rows ahead are there already
     useFlushSync: false,
   })
   const card = isPhone ? props.card : undefined

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { RefObject } from 'react'
+import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { useSearchState } from '#platform/web/router/search-state.ts'
 import { useReviewsText } from './reviews-words.ts'
 import { useArrivals } from './use-arrivals.ts'
@@ -13,9 +13,19 @@ export function ArrivalsNote({ workbench: { filters, isNewestFirst, sort }, scro
   const t = useReviewsText()
   const [, changeSearch] = useSearchState()
   const { arrived, show } = useArrivals(filters, isNewestFirst, scroller)
-  if (arrived.length === 0) return null
+  const note = useRef<HTMLDivElement>(null)
+  const isShown = arrived.length > 0
+  // it takes its place from the list, whose rows stay where they are all the same
+  useLayoutEffect(() => {
+    const list = scroller.current
+    const height = note.current?.offsetHeight
+    if (!isShown || !list || !height) return
+    list.scrollBy({ top: height, behavior: 'instant' })
+    return () => list.scrollBy({ top: -height, behavior: 'instant' })
+  }, [isShown, scroller])
+  if (!isShown) return null
   return (
-    <div className={classes.news} role="status">
+    <div ref={note} className={classes.news} role="status">
       {t('arrived', { count: arrived.length })}
       <Button
         variant="default"
