@@ -64,6 +64,8 @@ export const systems = [
   'reputation/scheduled-replies',
   'conversation/inbox',
   'conversation/tickets',
+  'conversation/ticket-types',
+  'conversation/ticket-times',
   'conversation/macros',
   'conversation/escalations',
   'conversation/tasks',

@@ -8,6 +8,29 @@ const CLOSED = 120
 const HOUR_MS = 3_600_000
 /** Since when the oldest open ticket is there; the review that one is about was there before. */
 const OPEN_HOURS = 30
+/** What the car group says of some types: how they are handled, and what new ones begin with. */
+const rules = [
+  [
+    ticketType.Billing,
+    'Compare the invoice with the estimate first.\nAnswer within the day, also where accounting needs longer.',
+    1,
+    null,
+  ],
+  [
+    ticketType.Safety,
+    'Close off the place, then call the workshop manager.\nPost nothing before both are done.',
+    3,
+    'Press and legal',
+  ],
+  [ticketType.Refund, 'Up to $200 the location decides. Above that ask the contact.', 2, 'Guest care'],
+  [ticketType.Legal, 'Reply to nobody. Pass it on with all files.', 3, 'Press and legal'],
+] as const
+/** Minutes that were worked on the first tickets, and at what. */
+const times = [
+  [35, 'Called the customer'],
+  [80, 'Checked the estimate with the workshop'],
+  [15, 'Wrote the reply'],
+] as const
 /** Of the open ones these are due within the hour. */
 const soonDue = [0, 1, 2, 3, 5]
 /** How often a stage has an open ticket of ten. */
@@ -115,6 +138,29 @@ export async function seedTickets({ within, world }: Filling, tenantId: number):
       select ${tenantId}, t.id, t.opened_at, 'Created', 'null', '"Open"' from ticket t where t.tenant_id = ${tenantId} on conflict do nothing`.execute(
       db,
     )
+    for (const [type, instruction, priority, queue] of rules)
+      await sql`
+        insert into ticket_type_rule (tenant_id, type, instruction, contact_id, priority, queue_id, is_offered, version)
+        select ${tenantId}, ${type}, ${instruction}, ${users[0]?.id ?? null}::bigint, ${priority},
+          (select q.id from inbox_queue q where q.tenant_id = ${tenantId} and q.name = ${queue}), true, 1
+        on conflict do nothing`.execute(db)
+    const worked = made.slice(0, users.length > 0 ? 30 : 0).flatMap(({ id }) =>
+      times.map(([minutes, text], n) => ({
+        tenant_id: tenantId,
+        ticket_id: id,
+        author_id: users[n % users.length]!.id,
+        minutes,
+        day: now.toISOString().slice(0, 10),
+        text,
+        at: now,
+      })),
+    )
+    if (worked.length > 0)
+      await db
+        .insertInto('ticket_time')
+        .values(worked)
+        .onConflict((conflict) => conflict.doNothing())
+        .execute()
     const targets = await timeTickets(db, tenantId, made as TicketRow[])
     for (const [at, { id }] of made.entries())
       await db.updateTable('ticket').set(targets[at]!).where('tenant_id', '=', tenantId).where('id', '=', id).execute()

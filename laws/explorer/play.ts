@@ -105,7 +105,8 @@ async function send(
     },
   })
   const isJson = headers.get('content-type')?.includes('json')
-  const parsed = (isJson ? JSON.parse(text) : {}) as Answer['body']
+  // some routes have nothing to say, which is `null` in JSON
+  const parsed = ((isJson && JSON.parse(text)) || {}) as Answer['body']
   return { status, key: parsed.error?.key, body: parsed, headers }
 }
 

@@ -54,6 +54,10 @@ function make(tag: string, timeZone: string | undefined) {
   const dayOf = (at: Instant) => calendarDay().format(new Date(at))
   const isToday = (at: Instant) => dayOf(at) === dayOf(Date.now())
   const sameYear = (at: Instant) => dayOf(at).slice(0, 4) === dayOf(Date.now()).slice(0, 4)
+  const hoursAndMinutes = (minutes: number) =>
+    minutes < 60
+      ? units.minute().format(minutes)
+      : `${units.hour().format(Math.floor(minutes / 60))} ${String(minutes % 60).padStart(2, '0')}`
   const counted = ({ count, exact }: Counted) => `${number().format(count)}${exact ? '' : '+'}`
   return {
     number: (value: number) => number().format(value),
@@ -119,13 +123,13 @@ function make(tag: string, timeZone: string | undefined) {
     /** A length of time in minutes: 48 min, 3h 12. */
     duration: (minutes: number) => {
       const whole = Math.round(Math.abs(minutes))
-      if (whole < 60) return units.minute().format(whole)
-      if (whole < 10 * 60)
-        return `${units.hour().format(Math.floor(whole / 60))} ${String(whole % 60).padStart(2, '0')}`
+      if (whole < 10 * 60) return hoursAndMinutes(whole)
       return whole < 48 * 60
         ? units.hour().format(Math.round(whole / 60))
         : units.day().format(Math.round(whole / 1440))
     },
+    /** The same to the minute however long it is, as for what is summed up: 48 min, 31h 05. */
+    workTime: hoursAndMinutes,
     compareNames: (one: string, other: string) => byName().compare(one, other),
   }
 }

@@ -7,7 +7,7 @@ import { stageKind, type tickets } from '#product/conversation/tickets/contract.
 import { dryRun, pauseReason, rule, ruleBody, ruleVersion, wouldBe } from './shapes/rule.ts'
 import { ruleSubtype } from './shapes/rule-action.ts'
 import { ruleEvent, ruleSubject } from './shapes/rule-event.ts'
-import { holdReason, ruleRun, ruleRunDetail, runFields, runState, stepState } from './shapes/rule-run.ts'
+import { holdReason, ruleRun, ruleRunDetail, runFields, runState, stepState, ticketImpact } from './shapes/rule-run.ts'
 
 export * from './shapes/rule.ts'
 export * from './shapes/rule-action.ts'
@@ -57,6 +57,8 @@ export const automations = defineSystem({
   permissions: {
     manage: { action: 'platform-tenants.edit' },
     export: { action: 'ratings_and_reviews.rating.export' },
+    /** What rules did to a ticket, for whoever sees it. */
+    tickets: { action: 'tickets.view' },
   },
   errors: {
     notFound: { status: 404 },
@@ -249,6 +251,13 @@ export const automations = defineSystem({
       fails: ['notFound'],
       gives: ruleRunDetail,
     },
+    ofTicket: {
+      at: 'GET /api/tenants/:tenantId/tickets/:ticketId/rule-runs',
+      does: 'List what rules did to a ticket, the latest first',
+      needs: 'tickets',
+      fails: ['notFound'],
+      gives: z.array(ticketImpact),
+    },
     replay: {
       at: 'POST /api/tenants/:tenantId/rule-runs/replay',
       does: 'Do what runs did not do; what they did is not done again',
@@ -269,7 +278,7 @@ export const automations = defineSystem({
       payload: z.object({ ruleRunIds: z.array(z.int()), locationIds: z.array(z.int()) }),
       live: true,
       needs: 'manage',
-      refreshes: ['searchRuns', 'run', 'list'],
+      refreshes: ['searchRuns', 'run', 'list', 'ofTicket'],
     },
     /** A rule stopped by itself; its owner hears of it, and where the owner may not run it any more, whoever manages rules. */
     paused: {
@@ -296,7 +305,10 @@ export const automations = defineSystem({
     },
   },
   /** Runs go with their ticket. */
-  follows: whenever<typeof tickets>('tickets', ['deleted'], ['searchRuns', 'run', 'list']),
+  follows: {
+    ...whenever<typeof tickets>('tickets', ['deleted'], ['searchRuns', 'run', 'list']),
+    ...whenever<typeof tickets>('tickets', ['changed', 'closed'], ['ofTicket']),
+  },
   pages: {
     rules: { path: '/rules', needs: 'manage' },
     runs: { path: '/rules/runs', needs: 'manage', located: true },

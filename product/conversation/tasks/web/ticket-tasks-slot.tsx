@@ -9,7 +9,7 @@ import { useTasksText } from './use-text.ts'
 /** The agency's open tasks about the open ticket; nothing of them is fetched for users of the tenant. */
 export function TicketTasksSlot({ ticketId }: TicketParts) {
   const may = useMay()
-  return may('tasks.view') ? <TicketTasks key={ticketId} ticketId={ticketId} /> : null
+  return may('tasks.view') ? <TicketTasks ticketId={ticketId} /> : null
 }
 
 function TicketTasks({ ticketId }: { ticketId: number }) {

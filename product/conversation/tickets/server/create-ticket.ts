@@ -4,7 +4,7 @@ import { raise } from '#platform/server/system/fault.ts'
 import type { ActCtx, Given, Tx, UseCaseCtx } from '#platform/server/system/serve-system.ts'
 import { findLocation } from '#product/business/locations/server/public.ts'
 import { listedReviews } from '#product/reputation/reviews/server/public.ts'
-import { type StageKind, type TicketType, tickets } from '../contract.ts'
+import { type StageKind, ticketPriority, type TicketType, tickets } from '../contract.ts'
 import { mustBeKnown } from './acting/must-be-known.ts'
 import { upcoming } from './acting/set-of-act.ts'
 import { writeLog } from './acting/write-log.ts'
@@ -13,6 +13,7 @@ import { emitTickets } from './emit-tickets.ts'
 import { stageOf, stagesOf } from './stages/default-stages.ts'
 import { takeNumbers } from './take-numbers.ts'
 import { readTicket, type TicketRow } from './ticket-row.ts'
+import { typeRules } from './type-rules.ts'
 
 export type NewTicket = {
   type: TicketType
@@ -34,7 +35,7 @@ export type NewTicket = {
   stage: StageKind
 }
 
-/** Creates a ticket by hand; from a review its location, source, reporter and rating come along. */
+/** Creates a ticket by hand; from a review its location, source, reporter and rating come along, from its type the priority and queue that nobody said. */
 export async function createTicket(
   ctx: ActCtx<typeof tickets, 'create'>,
   { body }: { body: Body<(typeof tickets)['routes']['create']> },
@@ -45,12 +46,14 @@ export async function createTicket(
   if (body.reviewID !== null && !review) return ctx.fail('unknownReview', { field: 'reviewID' })
   const locationId = review?.locationID ?? body.locationID ?? ctx.fail('noLocation', { field: 'locationID' })
   if (!review && !(await findLocation(ctx, locationId))) return ctx.fail('unknownLocation', { field: 'locationID' })
+  const rule = (await ctx.services.slots.of(typeRules)(read, tenantId)).get(body.type)
+  const isGiven = body.userID !== null || body.roleID !== null
   return ctx.tx(async (tx) => {
     const row = await insertTicket(tx, ctx, {
       type: body.type,
       title: body.title,
       text: body.text,
-      priority: body.priority,
+      priority: body.priority ?? rule?.priority ?? ticketPriority.Medium,
       locationId,
       review: review
         ? {
@@ -69,7 +72,7 @@ export async function createTicket(
       dueAt: upcoming(body.dueAt, ctx.now(), 'dueAt'),
       userId: body.userID,
       roleId: body.roleID,
-      queueId: body.queueID,
+      queueId: body.queueID ?? (isGiven ? null : (rule?.queueId ?? null)),
       stage: 'Open',
     })
     return (await readTicket(tx.db, tenantId, null, row.id))!

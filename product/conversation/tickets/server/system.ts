@@ -40,6 +40,7 @@ import { addFile, getFile, listFiles, removeFile, restoreFile } from './ticket-f
 import { listNotes, writeNote } from './ticket-notes.ts'
 import { readSettings, saveSettings } from './ticket-settings.ts'
 import { timelineOfCustomer } from './timeline-of-customer.ts'
+import { typeRules } from './type-rules.ts'
 
 export const system = serveSystem(tickets, {
   handlers: {
@@ -76,6 +77,7 @@ export const system = serveSystem(tickets, {
   },
   imports: { ticket: importTickets },
   lists: { tickets: ticketList },
+  opens: [typeRules],
   jobs: [resumeJob, retime],
   listeners: [
     on(responses, 'moved', 'move-tickets', onReplyMoved),

@@ -32,7 +32,8 @@ export const newTicket = z.object({
   type: ticketType.schema,
   title,
   text: text.default(''),
-  priority: ticketPriority.schema.default(ticketPriority.Medium),
+  /** Null: as its type says, otherwise Medium. */
+  priority: ticketPriority.schema.nullable().default(null),
   locationID: id('location').nullable().default(null),
   reviewID: example(id('review').nullable(), null).default(null),
   reporterName: reporter.reporterName.default(null),
@@ -44,6 +45,7 @@ export const newTicket = z.object({
   dueAt: when.default(null),
   userID: example(id('user').nullable(), null).default(null),
   roleID: example(id('role').nullable(), null).default(null),
+  /** Where neither a user nor a role has it: null for the queue that its type says. */
   queueID: example(id('inboxQueue').nullable(), null).default(null),
 })
 

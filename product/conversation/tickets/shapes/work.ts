@@ -1,11 +1,13 @@
 import * as z from 'zod'
 import { example, id, instant } from '#platform/contract/field.ts'
-import { stageKind, ticketChange } from './ticket.ts'
+import { stageKind, ticketChange, ticketType } from './ticket.ts'
 
 const named = <K extends string>(kind: K) => z.object({ id: id(kind), name: z.string() })
 
 /** What can be chosen for a ticket. */
 export const ticketChoices = z.object({
+  /** Those that are offered where a ticket is created by hand. */
+  types: z.array(ticketType.schema),
   stages: z.array(named('ticketStage').extend({ kind: stageKind.schema.nullable() })),
   queues: z.array(named('inboxQueue')),
   reasons: z.array(named('closingReason')),

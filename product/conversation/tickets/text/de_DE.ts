@@ -402,6 +402,7 @@ export default words<typeof tickets>()({
     remove: 'Tickets löschen',
     removeText: 'Auch Notizen, Dateien und Verlauf werden gelöscht. Sie können das nicht rückgängig machen.',
     dueDate: 'Fälligkeitsdatum',
+    byType: 'Wie bei der Art eingestellt',
     dueHint: 'Leer lassen, damit das Service-Level gilt.',
     postponeUntil: 'Aufgeschoben bis',
     postponeHint: 'Bis dahin steht die Uhr still. Leer lassen, um das zu beenden.',

@@ -395,6 +395,7 @@ export default words<typeof tickets>()({
     remove: 'Delete tickets',
     removeText: 'Their notes, files and history are deleted, too. You can’t undo this.',
     dueDate: 'Due date',
+    byType: 'As its type says',
     dueHint: 'Leave empty to use the service level.',
     postponeUntil: 'Postponed until',
     postponeHint: 'Until then the clock stands still. Leave empty to end it.',

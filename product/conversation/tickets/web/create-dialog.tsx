@@ -9,7 +9,7 @@ import { FormField } from '#platform/web/form/form-field.tsx'
 import { useMay, useShut } from '#platform/web/session/session.ts'
 import { FieldPair } from '#platform/web/shell/form-page.tsx'
 import { locations } from '#product/business/locations/contract.ts'
-import { ticketPriority, tickets, ticketType } from '../contract.ts'
+import { type TicketChoices, ticketPriority, tickets, type TicketType, ticketType } from '../contract.ts'
 import { MomentField } from './act-fields.tsx'
 import { useTicketsText } from './use-text.ts'
 
@@ -32,7 +32,7 @@ export function CreateDialog({ review, onClose }: Props) {
       type: review ? ticketType.Review : ticketType.Other,
       title: review?.title ?? '',
       text: '',
-      priority: review?.rating && review.rating <= 2 ? ticketPriority.High : ticketPriority.Medium,
+      priority: review?.rating && review.rating <= 2 ? ticketPriority.High : null,
       reviewID: review?.id ?? null,
       locationID: null,
       dueAt: null,
@@ -68,11 +68,15 @@ export function CreateDialog({ review, onClose }: Props) {
         <FormField
           name="type"
           label={t('type')}
-          labelOf={(value) => t.member('ticketType', ticketType.nameOf(Number(value))!)}
+          things={offered(choices, Number(form.form.getValues()['type'])).map((type) => ({
+            id: type,
+            name: t.member('ticketType', ticketType.nameOf(type)!),
+          }))}
         />
         <FormField
           name="priority"
           label={t('priority')}
+          placeholder={t('byType')}
           labelOf={(value) => t.member('ticketPriority', ticketPriority.nameOf(Number(value))!)}
         />
       </FieldPair>
@@ -80,7 +84,7 @@ export function CreateDialog({ review, onClose }: Props) {
       {canAssign && (
         <FieldPair>
           <FormField name="userID" label={t('assignee')} things={choices?.users ?? []} />
-          <FormField name="queueID" label={t('queue')} things={choices?.queues ?? []} />
+          <FormField name="queueID" label={t('queue')} placeholder={t('byType')} things={choices?.queues ?? []} />
         </FieldPair>
       )}
       <MomentField
@@ -100,4 +104,9 @@ export function CreateDialog({ review, onClose }: Props) {
       )}
     </FormDialog>
   )
+}
+
+/** The types to choose from; the one that stands there is among them. */
+function offered(choices: TicketChoices | undefined, chosen: number): TicketType[] {
+  return Object.values(ticketType.values).filter((type) => type === chosen || (choices?.types.includes(type) ?? false))
 }

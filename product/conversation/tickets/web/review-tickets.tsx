@@ -4,15 +4,17 @@ import { actionOf } from '#platform/contract/define-system.ts'
 import { operator } from '#platform/contract/filter.ts'
 import { queriesOf } from '#platform/web/api/queries-of.ts'
 import { KeyCaps } from '#platform/web/parts/key-cap.tsx'
+import { laterDialog } from '#platform/web/parts/later.tsx'
 import { PageLink } from '#platform/web/router/page-link.tsx'
 import { useMay, useShut } from '#platform/web/session/session.ts'
 import { type NotesFillerProps, usePaneIntent } from '#product/reputation/reviews/web/public.ts'
 import { tickets } from '../contract.ts'
-import { CreateDialog } from './create-dialog.tsx'
 import { StageMark } from './marks.tsx'
 import classes from './tickets.module.css'
 import { useFieldAccess } from './use-field-access.ts'
 import { useTicketsText } from './use-text.ts'
+
+const CreateDialog = laterDialog(() => import('./create-dialog.tsx').then((part) => part.CreateDialog))
 
 /** The tickets about a review, and a new one. */
 export function ReviewTickets({ review }: Pick<NotesFillerProps, 'review'>) {

@@ -20,7 +20,7 @@ import { MergeDialog } from './merge-dialog.tsx'
 import { MergeSection } from './merge-section.tsx'
 import { TicketFiles } from './ticket-files.tsx'
 import { NotesSection } from './notes-section.tsx'
-import type { TicketParts } from './public.ts'
+import type { TicketGuide, TicketParts } from './public.ts'
 import { ReplySection } from './reply-section.tsx'
 import { SettleDialog, type SettleBy, settleActs } from './settle-dialog.tsx'
 import classes from './tickets.module.css'
@@ -53,8 +53,13 @@ export function TicketPane({ id, row, controls, onAsk, onWhy, onReopen }: Props)
       {ticket ? (
         <>
           <Properties ticket={ticket} onAsk={onAsk} onReopen={onReopen} />
+          <Slot<TicketGuide> name="tickets.guide" props={{ type: ticket.type }} />
           {!ticket.hidden.includes('targetAt') && <ClockSection ticket={ticket} onWhy={onWhy} />}
-          <Slot<TicketParts> name="tickets.parts" props={{ ticketId: ticket.id, timezone: ticket.timezone }} />
+          <Slot<TicketParts>
+            key={`parts ${ticket.id}`}
+            name="tickets.parts"
+            props={{ ticketId: ticket.id, timezone: ticket.timezone }}
+          />
           <MergeSection ticket={ticket} />
           {ticket.text && (
             <section className={classes.section} aria-label={t('text')}>

@@ -8,6 +8,7 @@ import { dryRunRule } from './dry-run.ts'
 import { forgetRunsJob } from './forget-runs-job.ts'
 import { listChoices } from './list-choices.ts'
 import { listeners } from './listeners.ts'
+import { readImpact } from './read-impact.ts'
 import { readRun, searchRuns } from './read-runs.ts'
 import { replaceRole } from './replace-role.ts'
 import { replay } from './replay.ts'
@@ -29,6 +30,7 @@ export const system = serveSystem(automations, {
     runHistory,
     searchRuns,
     run: readRun,
+    ofTicket: readImpact,
     replay,
   },
   lists: { runs: runList },

@@ -3,7 +3,7 @@ import { enumeration } from '#platform/contract/enumeration.ts'
 import { field, id, instant } from '#platform/contract/field.ts'
 import { filterClause, listFields } from '#platform/contract/filter.ts'
 import { macroStepKind } from '#product/conversation/macros/contract.ts'
-import { ruleAction } from './rule-action.ts'
+import { ruleAction, ruleSubtype } from './rule-action.ts'
 import { ruleEvent } from './rule-event.ts'
 
 /** What became of a rule's run. `Looped`: it was not begun, because rules had set each other off. */
@@ -95,6 +95,17 @@ export const ruleRunDetail = ruleRun.extend({
   trace: z.array(ruleStep),
 })
 export type RuleRunDetail = z.output<typeof ruleRunDetail>
+
+/** What a rule did to a ticket, or is to do. */
+export const ticketImpact = z.object({
+  id: id('ruleRun'),
+  ruleName: z.string(),
+  at: instant,
+  state: runState.schema,
+  /** What is done. */
+  did: z.array(ruleSubtype.schema),
+})
+export type TicketImpact = z.output<typeof ticketImpact>
 
 export const runFields = listFields({
   at: { type: 'instant', filterable: true, sortable: true, exportable: true },

@@ -6,6 +6,7 @@ export default {
   permissions: {
     manage: 'Regeln erstellen, bearbeiten und einschalten',
     export: 'Läufe von Regeln exportieren',
+    tickets: 'Ansehen, was Regeln an Tickets getan haben',
   },
   errors: {
     notFound: 'Nicht gefunden oder kein Zugriff.',
@@ -294,6 +295,8 @@ export default {
     openTicket: 'Ticket öffnen',
     conditionsTrue_one: '{{count}} Bedingung erfüllt',
     conditionsTrue_other: '{{count}} Bedingungen erfüllt',
+    showRuns: 'Alle {{count}} Läufe anzeigen',
+    hideRuns: 'Läufe ausblenden',
     waitsUntil: 'Wartet bis {{time}}',
     from: 'Von',
     to: 'Bis',

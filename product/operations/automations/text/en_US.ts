@@ -6,6 +6,7 @@ export default words<typeof automations>()({
   permissions: {
     manage: 'Create, edit and turn on rules',
     export: 'Export runs of rules',
+    tickets: 'See what rules did to tickets',
   },
   errors: {
     notFound: 'Not found, or no access.',
@@ -292,6 +293,8 @@ export default words<typeof automations>()({
     openTicket: 'Open ticket',
     conditionsTrue_one: '{{count}} condition true',
     conditionsTrue_other: '{{count}} conditions true',
+    showRuns: 'Show all {{count}} runs',
+    hideRuns: 'Hide runs',
     waitsUntil: 'Waits until {{time}}',
     from: 'From',
     to: 'To',
