@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openMailTown } from '#apps/testing/open-mail-town.ts'
 import { seedReviews } from '#product/reputation/reviews/server/seed-reviews.test-data.ts'
 import { press } from './arrived.ts'
 import { expectAccessible } from './expect-accessible.ts'
@@ -6,12 +7,17 @@ import { newContext, openPages, type Pages } from './open-pages.ts'
 import { shoot } from './shoot.ts'
 import { signedIn } from './sign-in.ts'
 
+let town: Awaited<ReturnType<typeof openMailTown>>
 let pages: Pages
 beforeAll(async () => {
-  pages = await openPages()
+  town = await openMailTown()
+  pages = await openPages({ worker: true, smtpUrl: town.smtpUrl, providers: town.providers })
   await seedReviews(pages.app.owner, pages.app.people.home.id, { locations: 1, reviews: 3 })
 })
-afterAll(() => pages.close())
+afterAll(async () => {
+  await pages.close()
+  await town.close()
+})
 
 test('a visitor asks on the page, somebody answers by keys, and the visitor reads it there', async () => {
   const admin = await signedIn(pages, 'Administrator', '/admin/question-pages')
@@ -30,10 +36,12 @@ test('a visitor asks on the page, somebody answers by keys, and the visitor read
   await visitor.getByText('No questions yet.').waitFor()
   await visitor.getByLabel('Your question', { exact: true }).fill('Do you bake without gluten?')
   await visitor.getByLabel(/^Your name/).fill('Robin')
+  await visitor.getByLabel(/^Your email/).fill('robin@guest.example')
   await expectAccessible(visitor)
   await shoot(visitor, 'question-page-asking')
   await visitor.getByRole('button', { name: 'Send question' }).click()
   await visitor.getByText('Your question was sent.').waitFor()
+  await visitor.getByText('You get the reply by email.').waitFor()
   expect(await visitor.getByText('without gluten').count()).toBe(0)
   expect(new Set(asked)).toEqual(new Set([pages.app.url]))
   expect(await visitor.context().cookies()).toEqual([])
@@ -46,6 +54,7 @@ test('a visitor asks on the page, somebody answers by keys, and the visitor read
   const field = page.getByRole('textbox', { name: 'Your reply' })
   await field.waitFor()
   await page.locator('textarea:focus').waitFor()
+  await page.getByText('The visitor gets your reply by email.').waitFor()
   await field.fill('Yes, on Fridays.')
   await expectAccessible(page)
   await shoot(page, 'question-answering')
@@ -54,6 +63,8 @@ test('a visitor asks on the page, somebody answers by keys, and the visitor read
   await row.waitFor({ state: 'detached' })
   await page.getByRole('complementary').last().getByText('Yes, on Fridays.').waitFor()
   await shoot(page, 'question-answered')
+  const [mail] = await town.mailsTo('robin@guest.example', 1, 60)
+  expect(mail!.text).toContain('Yes, on Fridays.')
 
   await visitor.goto(pages.app.url + address!)
   await visitor.getByText('Do you bake without gluten?').waitFor()

@@ -5,6 +5,7 @@ import { defineSystem } from '#platform/contract/define-system.ts'
 export const MIN_ASKED = 10
 export const MAX_ASKED = 1000
 export const MAX_NAME = 100
+export const MAX_EMAIL = 254
 
 /** What everybody sees of a location's questions, and where they ask; a system of its own, because outsiders read its words in every language. */
 export const questionPages = defineSystem({
@@ -26,6 +27,8 @@ export const questionPages = defineSystem({
       body: z.object({
         question: z.string().max(20_000),
         name: z.string().max(1000).default(''),
+        /** Where the visitor wants the reply. */
+        email: z.string().max(1000).default(''),
         /** Seen by nobody: only programs fill it in. */
         website: z.string().max(1000).default(''),
       }),

@@ -1,3 +1,4 @@
+import * as z from 'zod'
 import { networkOf } from '#platform/server/http/caller.ts'
 import type { Handler, OpenCtx } from '#platform/server/system/serve-system.ts'
 import { consumeAttempts } from '#product/identity/sign-in/server/public.ts'
@@ -10,14 +11,17 @@ import {
 import { guestPage, linkBrand } from '#product/workspace/link-pages/server/public.ts'
 import { escaped } from '#platform/server/http/outside-page.ts'
 import { withoutInvisible } from '#platform/contract/unique-name.ts'
-import { MAX_ASKED, MAX_NAME, MIN_ASKED, questionPages } from '../contract.ts'
+import { MAX_ASKED, MAX_EMAIL, MAX_NAME, MIN_ASKED, questionPages } from '../contract.ts'
 import { type Asked, pageHtml, type Say } from './page-html.ts'
 
+const mailbox = z.email().max(MAX_EMAIL)
 /** So many questions stand on one page. */
 const AT_ONCE = 20
 const HOUR_SECONDS = 3600
 /** So many questions a network asks on a page in an hour, and so many the page takes of all. */
 const OF_NETWORK = { of: 'question of a network', max: 5, windowSeconds: HOUR_SECONDS }
+/** So many replies go to one address, whoever asks. */
+const OF_ADDRESS = { of: 'reply to an address', max: 5, windowSeconds: HOUR_SECONDS }
 const OF_PAGE = { of: 'question of a page', max: 100, windowSeconds: HOUR_SECONDS }
 
 /** Shows nothing for an address that is unknown or off, or whose tenant does not work. */
@@ -32,20 +36,25 @@ export const askQuestion: Handler<typeof questionPages, 'ask'> = async (ctx, { p
   if (!found) return nothing(ctx)
   const text = body.question.trim()
   const name = body.name.trim()
-  const trouble = await troubleOf(ctx, address, { text, name })
-  if (trouble) return draw(ctx, found, { page: 1, asked: { trouble, text, name } })
-  if (body.website === '') await askOnPage(ctx, found, { text, name })
-  return draw(ctx, found, { page: 1, asked: { trouble: null, text: '', name: '' } })
+  const email = ctx.services.mail.isAvailable ? body.email.trim() : ''
+  const said = { text, name, email }
+  const trouble = await troubleOf(ctx, address, said)
+  if (trouble) return draw(ctx, found, { page: 1, asked: { trouble, ...said } })
+  const hears = email === '' ? null : { email, locale: ctx.locale }
+  if (body.website === '') await askOnPage(ctx, found, { text, name, hears })
+  return draw(ctx, found, { page: 1, asked: { trouble: null, text: '', name: '', email } })
 }
 
-async function troubleOf(ctx: OpenCtx, address: string, { text, name }: { text: string; name: string }) {
+async function troubleOf(ctx: OpenCtx, address: string, { text, name, email }: Omit<Asked, 'trouble'>) {
   const { length } = [...withoutInvisible(text).trim()]
   if (length < MIN_ASKED) return 'tooShort'
   if ([...text].length > MAX_ASKED) return 'tooLong'
   if ([...name].length > MAX_NAME) return 'nameTooLong'
+  if (email !== '' && !mailbox.safeParse(email).success) return 'badEmail'
   const limits = [
     { ...OF_NETWORK, key: `${address} ${networkOf(ctx.caller.ip)}` },
     { ...OF_PAGE, key: address },
+    ...(email === '' ? [] : [{ ...OF_ADDRESS, key: email.toLowerCase() }]),
   ]
   const isWithin = await ctx.within('platform').tx(({ db }) => consumeAttempts(db, limits, ctx.now()))
   return isWithin ? null : 'tooMany'
@@ -69,6 +78,7 @@ async function draw(ctx: OpenCtx, found: PublicPage, { page, asked }: { page: nu
     hasOlder: questions.length > AT_ONCE,
     page,
     asked,
+    canHear: ctx.services.mail.isAvailable,
   })
   return guestPage(ctx, { locale: ctx.locale, brand, title: say('title'), body, acts })
 }

@@ -1,5 +1,11 @@
-import { serveSystem } from '#platform/server/system/serve-system.ts'
+import { on, serveSystem } from '#platform/server/system/serve-system.ts'
+import { questions } from '#product/reputation/questions/contract.ts'
 import { questionPages } from '../contract.ts'
+import { mailAsker, onAnswered } from './mail-asker.ts'
 import { askQuestion, showPage } from './question-page.ts'
 
-export const system = serveSystem(questionPages, { handlers: { show: showPage, ask: askQuestion } })
+export const system = serveSystem(questionPages, {
+  handlers: { show: showPage, ask: askQuestion },
+  jobs: [mailAsker],
+  listeners: [on(questions, 'answered', 'mail-askers', onAnswered)],
+})

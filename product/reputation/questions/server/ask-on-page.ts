@@ -2,6 +2,7 @@ import { parseAddress } from '#platform/server/outside/public-address.ts'
 import { sql } from 'kysely'
 import { storableText } from '#platform/server/database/storable-text.ts'
 import type { Db } from '#platform/server/database/door.ts'
+import type { Locale } from '#platform/contract/locales.ts'
 import type { OpenCtx } from '#platform/server/system/serve-system.ts'
 import { tenantState } from '#product/organization/tenants/contract.ts'
 import { GENERAL } from '#product/business/sources/contract.ts'
@@ -48,17 +49,27 @@ export async function readPublicQuestions(
   return rows
 }
 
+export type Asked = {
+  text: string
+  name: string
+  /** Where they want the reply, and in which language; null where they do not. */
+  hears: { email: string; locale: Locale } | null
+}
+
 /** Keeps what a visitor asks; nobody outside sees it before somebody of the tenant has. */
 export async function askOnPage(
   ctx: OpenCtx,
   { tenantId, locationId }: PublicPage,
-  { text, name }: { text: string; name: string },
+  { text, name, hears }: Asked,
 ): Promise<void> {
   await ctx.within({ tenantId }).tx(async (tx) => {
     const { rows } = await sql<{ id: number; location_id: number }>`
       insert into question (tenant_id, location_id, source_id, origin, asker_name, text, date, created_at)
       values (${tenantId}, ${locationId}, ${GENERAL}, 'Page', ${storableText(name) || null}, ${storableText(text)}, ${ctx.now()}, ${ctx.now()})
       returning id, location_id`.execute(tx.db)
+    if (hears)
+      await sql`insert into question_asker (tenant_id, question_id, email, locale, at)
+        values (${tenantId}, ${rows[0]!.id}, ${hears.email}, ${hears.locale}, ${ctx.now()})`.execute(tx.db)
     await tellQuestions(tx, 'received', rows)
   })
 }

@@ -4,6 +4,7 @@ import type { Db } from '#platform/server/database/door.ts'
 import type { QuestionAnswerTable, QuestionTable } from '#platform/server/database/tables.generated.ts'
 import type { Who } from '#platform/server/system/who.ts'
 import { type CommentState, type Question, type QuestionAnswer, type QuestionDetail, questions } from '../contract.ts'
+import { awaitedOf } from './askers.ts'
 
 export type QuestionRow = Selectable<QuestionTable>
 export type AnswerRow = Selectable<QuestionAnswerTable>
@@ -73,11 +74,12 @@ export async function showDetail(
 ): Promise<QuestionDetail | undefined> {
   const [shown] = await showQuestions(db, tenantId, [{ id: questionId }])
   if (!shown) return undefined
-  if (who && !who.actions.has(actionOf(questions, 'viewReplies'))) return { ...shown, answers: [] }
+  const isAwaited = (await awaitedOf(db, tenantId, [questionId])).length > 0
+  if (who && !who.actions.has(actionOf(questions, 'viewReplies'))) return { ...shown, isAwaited, answers: [] }
   const { rows } = await sql<NamedAnswer>`
     select a.*, ${nameOf(sql`a.author_id`)} as author_name, ${nameOf(sql`a.decided_by`)} as decided_by_name
     from question_answer a where a.tenant_id = ${tenantId} and a.question_id = ${questionId} order by a.id`.execute(db)
-  return { ...shown, answers: rows.map(toAnswer) }
+  return { ...shown, isAwaited, answers: rows.map(toAnswer) }
 }
 
 function toAnswer(row: NamedAnswer): QuestionAnswer {

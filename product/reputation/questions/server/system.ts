@@ -5,6 +5,7 @@ import { syncThreads, threadChannels } from '#product/conversation/inbox/server/
 import { questions } from '../contract.ts'
 import { questionResource } from './by-hand.ts'
 import { assignQuestions, flagQuestions, readQuestions, showQuestion, snoozeQuestions } from './change-questions.ts'
+import { forgetAskersJob } from './askers.ts'
 import { approveAnswer, postAnswer, rejectAnswer } from './decide-answer.ts'
 import { findQuestions } from './find-questions.ts'
 import { pushQuestions } from './push-questions.ts'
@@ -38,6 +39,7 @@ export const system = serveSystem(questions, {
   },
   lists: { questions: questionList },
   rows: [questionThreads],
+  jobs: [forgetAskersJob],
   listeners: [
     on(questions, 'received', 'follow-threads', (ctx, { questionIds }) =>
       syncThreads(ctx, questionChannel, questionIds),

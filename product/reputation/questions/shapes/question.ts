@@ -83,6 +83,8 @@ export const question = z.object({
 export type Question = z.output<typeof question>
 
 export const questionDetail = question.extend({
+  /** A visitor of our page who gets the reply by email. */
+  isAwaited: z.boolean(),
   /** The newest last, those replaced among them. */
   answers: z.array(questionAnswer),
 })

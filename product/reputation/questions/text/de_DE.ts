@@ -168,6 +168,7 @@ export default words<typeof questions>()({
     sendAnyway: 'Trotzdem senden',
     saveDraft: 'Entwurf speichern',
     draftSaved: 'Entwurf gespeichert',
+    awaited: 'Der Besucher bekommt Ihre Antwort per E-Mail.',
     sent: 'Antwort gesendet',
     submitted: 'Antwort eingereicht',
     editAnswer: 'Antwort bearbeiten',

@@ -163,6 +163,7 @@ export default words<typeof questions>()({
     sendAnyway: 'Send anyway',
     saveDraft: 'Save draft',
     draftSaved: 'Draft saved',
+    awaited: 'The visitor gets your reply by email.',
     sent: 'Reply sent',
     submitted: 'Reply submitted',
     editAnswer: 'Edit reply',

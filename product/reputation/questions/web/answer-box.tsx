@@ -88,6 +88,7 @@ export function AnswerBox({ question, before, isWished, onWished, onDone, onCanc
           event.currentTarget.blur()
         }}
       />
+      {question.isAwaited && <p className={classes.quiet}>{t('awaited')}</p>}
       {error !== undefined && <Note tone="negative">{errorText(error, platform)}</Note>}
       <div className={classes.acts}>
         <Button
