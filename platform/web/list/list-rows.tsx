@@ -131,7 +131,7 @@ export function ListRows<Row>(props: Props<Row>): ReactNode {
                     group={line.group}
                     count={line.count}
                     isComplete={props.isComplete}
-                    style={{ transform: `translateY(${item.start}px)` }}
+                    style={{ top: item.start }}
                     isFolded={folded.has(line.group.id)}
                     onFold={() => setFolded(toggled(folded, line.group.id))}
                   />

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { Trans } from 'react-i18next'
 import { actionOf } from '#platform/contract/define-system.ts'
 import { raiseRefusal } from '../feedback/refusals.ts'
 import { EmptyState } from '../parts/empty-state.tsx'
@@ -43,7 +42,7 @@ export function ForbiddenPage({ actions, flag = '', kind = 'right' }: Props) {
           isClosed ? (
             <Slot<ClosedSlot> name="forbidden.closed" props={{ actions }} />
           ) : (
-            <Trans i18n={i18n} t={i18n.t} i18nKey={body} values={{ right }} components={{ b: <b /> }} />
+            withBold(i18n.t(body, { right }))
           )
         }
         actions={
@@ -66,4 +65,16 @@ function nameOfAction(action: string): string {
     if (own) return wordAt(contract.name, `permissions/${own}`)
   }
   return action
+}
+
+/** Words of which a part is marked `<b>`; the part that the library has for it would come along with every first page. */
+function withBold(words: string) {
+  const [before, bold, after] = words.split(/<\/?b>/)
+  return (
+    <>
+      {before}
+      {bold && <b>{bold}</b>}
+      {after}
+    </>
+  )
 }

@@ -38,15 +38,22 @@ export async function fetchSpokenWords(): Promise<void> {
 
 type Lookup = (key: string, options?: Record<string, unknown>) => string
 
-/** Words without values are looked up once: a picture says the same ones in every row. */
+/** So many words are kept of a system; those with values can be any. */
+const MOST_KEPT = 1000
+
+/** Words are looked up once: a picture says the same ones in every row. */
 function textOf<W extends AnyWords>(find: Lookup): Text<W> {
-  const found = new Map<string, string>()
-  const lookup = (path: string) => {
-    let words = found.get(path)
-    if (words === undefined) found.set(path, (words = find(path)))
+  const kept = new Map<string, string>()
+  const lookup = (path: string, values?: Values) => {
+    const asked = values ? path + JSON.stringify(values) : path
+    let words = kept.get(asked)
+    if (words === undefined) {
+      if (kept.size > MOST_KEPT) kept.clear()
+      kept.set(asked, (words = find(path, values && withFormats(values))))
+    }
     return words
   }
-  const say = (key: string, values?: Values) => (values ? find(`ui/${key}`, withFormats(values)) : lookup(`ui/${key}`))
+  const say = (key: string, values?: Values) => lookup(`ui/${key}`, values)
   return Object.assign(say, {
     title: () => lookup('title'),
     error: (key: string) => lookup(`errors/${key}`),

@@ -5,6 +5,6 @@ export const web = defineWeb<typeof reviewPresence>('review-presence', {
   pages: {},
   slots: {
     'reviews.here': () => import('./people-here.tsx'),
-    'reviews.row': () => import('./row-mark.tsx'),
+    'reviews.rows': () => import('./row-marks.tsx'),
   },
 })

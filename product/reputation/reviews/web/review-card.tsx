@@ -10,7 +10,7 @@ import { ReviewDue, ReviewState } from './review-state.tsx'
 import { SnoozeMark } from './snooze-mark.tsx'
 import { NoteMark } from './note-mark.tsx'
 import { PictureMark } from './picture-mark.tsx'
-import type { ReviewFillerProps } from './review-pane.tsx'
+import { useRowMark } from './row-marks.ts'
 import { useReviewsText } from './reviews-words.ts'
 import { SourceMark, useSourceName } from '#product/business/sources/web/public.ts'
 import type { ReviewActs } from './use-review-acts.ts'
@@ -24,6 +24,7 @@ type Props = { review: ListedReview; isFocused: boolean; acts: ReviewActs; onRep
 export function ReviewCard({ review, isFocused, acts, onReply, showsLocation }: Props) {
   const t = useReviewsText()
   const sourceName = useSourceName()
+  const mark = useRowMark(review.id)
   const { rating, sourceID, customerName, locationName, title, text, responseState, read } = review
   const isToApprove = responseState === 'PendingApproval' && !review.waitsForOthers
   const isAwaited = !review.vanishedAt && !review.hiddenAt
@@ -35,7 +36,7 @@ export function ReviewCard({ review, isFocused, acts, onReply, showsLocation }: 
           {!read && <span className={classes.cardDot} role="img" aria-label={t('unread')} />}
           {rating === null ? t('noRating') : <Stars value={rating} />}
           <SourceMark name={sourceName(sourceID)} />
-          <Slot<ReviewFillerProps> name="reviews.row" props={{ review }} />
+          {mark}
           <SnoozeMark review={review} />
           <NoteMark count={review.notes} />
           <PictureMark count={review.mediaCount} />

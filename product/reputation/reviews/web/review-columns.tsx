@@ -6,11 +6,10 @@ import { useFormat } from '#platform/web/words/use-format.ts'
 import { LabelChips } from '#product/workspace/labels/web/public.ts'
 import type { ListedReview, Review } from '../contract.ts'
 import { ReviewDue, ReviewState } from './review-state.tsx'
-import { Slot } from '#platform/web/router/slot.tsx'
 import { SnoozeMark } from './snooze-mark.tsx'
 import { NoteMark } from './note-mark.tsx'
 import { PictureMark } from './picture-mark.tsx'
-import type { ReviewFillerProps } from './review-pane.tsx'
+import { useRowMark } from './row-marks.ts'
 import { ageWidth } from './age-width.ts'
 import { useReviewsText } from './reviews-words.ts'
 import { SourceMark, useSourceName } from '#product/business/sources/web/public.ts'
@@ -122,6 +121,7 @@ function WhenLost({ at }: { at: string | null }) {
 /** Who wrote and how it begins; a changed rating and a flag stand before it. */
 function ReviewSnippet({ review }: { review: ListedReview }) {
   const t = useReviewsText()
+  const mark = useRowMark(review.id)
   const { customerName, title, text, previousRating, flagged, rating, read } = review
   const words = [title, text].filter(Boolean).join(' ')
   return (
@@ -129,7 +129,7 @@ function ReviewSnippet({ review }: { review: ListedReview }) {
       {previousRating !== null && previousRating !== rating && (
         <span className={classes.was}>{t('was', { count: previousRating })}</span>
       )}
-      <Slot<ReviewFillerProps> name="reviews.row" props={{ review }} />
+      {mark}
       <SnoozeMark review={review} />
       <NoteMark count={review.notes} />
       <PictureMark count={review.mediaCount} />

@@ -60,7 +60,7 @@ export type PaneFillerProps = {
   isPhone: boolean
 }
 
-/** What the slots `reviews.here`, below the head of the pane, and `reviews.row`, in a row of the list, give to those who fill them. */
+/** What the slots `reviews.here`, below the head of the pane, and `reviews.acts` give to those who fill them. */
 export type ReviewFillerProps = { review: Review }
 
 /** What the slot `reviews.notes`, between the review and the answer, gives to those who fill it. */

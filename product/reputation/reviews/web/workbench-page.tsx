@@ -75,6 +75,7 @@ export function WorkbenchPage() {
 
   return (
     <>
+      <Slot name="reviews.rows" props={{}} />
       <ListScreen<ListedReview, typeof bar>
         id="reviews"
         route={queriesOf(reviews).search}
