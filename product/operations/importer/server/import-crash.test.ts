@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '#apps/testing/open-test-app.ts'
 import { startTestWorker } from '#apps/testing/start-test-worker.ts'
@@ -39,6 +40,33 @@ const stored = async (jobId: number) => {
 }
 const committed = async (jobId: number) =>
   Number((await app.owner.query('select committed_to from import_job where id = $1', [jobId])).rows[0].committed_to)
+/** Once an import got so far, does something while its worker can write nothing more, however fast or slow the machine is; answers how far it was. */
+const heldAt = async (jobId: number, part: 'validated_to' | 'committed_to', rows: number, act: () => unknown) => {
+  const holder = new pg.Client(app.ownerConnection)
+  await holder.connect()
+  try {
+    for (const end = Date.now() + 120_000; ; await new Promise((r) => setTimeout(r, 10))) {
+      await holder.query('begin')
+      const found = await holder.query(`select ${part} as at from import_job where id = $1 for update`, [jobId])
+      const at = Number(found.rows[0].at)
+      if (at >= rows) {
+        await act()
+        return at
+      }
+      await holder.query('rollback')
+      if (Date.now() > end) throw new Error('it never got so far')
+    }
+  } finally {
+    await holder.end() // which lets go
+  }
+}
+/** Whether somebody waits for what is held. */
+const isAwaited = async () => {
+  const { rowCount } = await app.owner.query(
+    `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+  )
+  return rowCount! > 0
+}
 const until = async (isTrue: () => Promise<boolean>, seconds: number) => {
   for (const end = Date.now() + seconds * 1000; !(await isTrue()); await new Promise((r) => setTimeout(r, 10)))
     if (Date.now() > end) throw new Error('it never became true')
@@ -51,18 +79,21 @@ test(
     const first = await startTestWorker(app)
     const { body: uploaded } = await imports.upload(bigFile('first'))
     await imports.act(uploaded.id, 'validate', { version: uploaded.version })
-    await until(async () => (await imports.get(uploaded.id)).progress.done >= 2 * BATCH_ROWS, 120)
-    first.kill('SIGKILL')
-    await once(first, 'exit')
+    const planned = await heldAt(uploaded.id, 'validated_to', 2 * BATCH_ROWS, async () => {
+      first.kill('SIGKILL')
+      await once(first, 'exit')
+    })
+    expect(planned).toBeLessThan(ROWS)
     expect((await imports.get(uploaded.id)).phaseStatuses.Validation).toBe('Running')
 
     const second = await startTestWorker(app)
     const job = await imports.waitFor(uploaded.id, ({ phaseStatuses }) => phaseStatuses.Validation === 'Completed', 300)
     expect(job.plan).toMatchObject({ rows: ROWS, outcomes: { create: ROWS, update: 0, skip: 0, reject: 0 } })
     await imports.startCommit(job)
-    await until(async () => (await committed(job.id)) >= 2 * BATCH_ROWS, 120)
-    second.kill('SIGKILL')
-    await once(second, 'exit')
+    await heldAt(job.id, 'committed_to', 2 * BATCH_ROWS, async () => {
+      second.kill('SIGKILL')
+      await once(second, 'exit')
+    })
     const atDeath = await committed(job.id)
     expect(atDeath).toBeLessThan(ROWS)
     expect(await stored(job.id)).toMatchObject({ reviews: atDeath, marked: atDeath, rolled: atDeath, told: atDeath })
@@ -75,8 +106,12 @@ test(
     // cancelled between two batches: what is committed stays; resumed, it comes in whole; undone, all is gone
     const next = await imports.plan(bigFile('second', FEWER_ROWS))
     await imports.startCommit(next)
-    await until(async () => (await committed(next.id)) >= BATCH_ROWS, 120)
-    expect((await imports.act(next.id, 'cancel')).body.status).toBe('Cancelled')
+    let cancelling: ReturnType<typeof imports.act> | undefined
+    await heldAt(next.id, 'committed_to', BATCH_ROWS, async () => {
+      cancelling = imports.act(next.id, 'cancel')
+      await until(isAwaited, 120)
+    })
+    expect((await cancelling!).body.status).toBe('Cancelled')
     const half = await imports.get(next.id)
     expect(half.progress.done).toBeLessThan(FEWER_ROWS)
     expect(half.progress.done % BATCH_ROWS).toBe(0)
@@ -112,8 +147,7 @@ test(
     await imports.act(uploaded.id, 'validate', { version: uploaded.version })
     const job = await imports.waitFor(uploaded.id, ({ phaseStatuses }) => phaseStatuses.Validation === 'Completed', 300)
     await imports.startCommit(job)
-    await until(async () => (await committed(job.id)) >= BATCH_ROWS, 120)
-    stale.kill('SIGSTOP')
+    await heldAt(job.id, 'committed_to', BATCH_ROWS, () => stale.kill('SIGSTOP'))
     // What it was writing when it stopped is undone by the server once that has waited long enough for it.
     const fence = async () =>
       Number((await app.owner.query('select fence from import_job where id = $1', [job.id])).rows[0].fence)
