@@ -76,8 +76,7 @@ async function answer(page: Page, n: number): Promise<void> {
     await page.keyboard.press('Escape')
     await page.keyboard.press('i')
   } else if (n % 5 === 3) {
-    await page.keyboard.press('Escape')
-    await page.keyboard.press('m')
+    await page.keyboard.type('/')
     await page.getByRole('option').first().waitFor()
     await page.keyboard.press('Enter')
   } else await page.keyboard.type(`Thank you for telling us. We have passed it on to the team, number ${n}.`)

@@ -21,10 +21,13 @@ export async function benchStartAndPages() {
   await rm(join(root, 'dist'), { recursive: true, force: true }) // a first start builds the pages
   try {
     const first = await startProduct(folder, { port: PORT })
-    limit('first start until open for business', first.openSeconds, 60, 's')
-    await benchPages(`http://localhost:${PORT}`)
-    await benchFortyReplies(`http://localhost:${PORT}`)
-    await stopProduct(first.child)
+    try {
+      limit('first start until open for business', first.openSeconds, 60, 's')
+      await benchPages(`http://localhost:${PORT}`)
+      await benchFortyReplies(`http://localhost:${PORT}`)
+    } finally {
+      await stopProduct(first.child)
+    }
     const again = await startProduct(folder, { port: PORT })
     limit('start with existing data', again.openSeconds, 5, 's')
     await stopProduct(again.child)

@@ -51,7 +51,6 @@ async function connectQuietly(business: Parameters<typeof connectBusiness>[2]): 
   await until(
     async () => (await app.owner.query(underWay)).rowCount,
     (jobs) => jobs === 0,
-    60,
   )
   return id
 }

@@ -129,12 +129,10 @@ test('a reply is sent as the reference says and waits for Google’s own decisio
   await until(
     async () => heard.filter((call) => call.startsWith('google PUT')),
     (calls) => calls.length === 1,
-    20,
   )
   const [sent] = await until(
     async () => (await reviews()).filter(({ rating }) => rating === 5),
     ([one]) => one?.responseState === 'PendingModeration',
-    20,
   )
   expect(sent!.responseState).toBe('PendingModeration')
 })
@@ -149,7 +147,6 @@ test('what Google decides is looked up, and a reply is removed as the reference 
   await until(
     async () => heard,
     (calls) => calls.some((call) => call.startsWith('google DELETE')),
-    20,
   )
   expect(heard.some((call) => call === `google GET ${google.reviewsOf(google.PLACE)}/AbFvOs`)).toBe(true)
   expect(heard.filter((call) => call.startsWith('google DELETE'))).toEqual([
@@ -190,7 +187,6 @@ test('a location that Google no longer knows says so at the location, and the ac
   const [told] = await until(
     async () => (await locations()).filter(({ id }) => id === known.id),
     ([one]) => one!.sources[0]!.lastError !== null,
-    20,
   )
   expect(told!.sources[0]!.lastError).toContain('Requested entity was not found')
   expect((await account()).validity).toBe('valid')

@@ -96,7 +96,6 @@ test('read again nothing doubles; what is new comes and what was taken back is m
   await until(
     () => named('Cleo Hart'),
     (review) => review !== undefined,
-    20,
   )
   const rows = async () =>
     (

@@ -75,7 +75,6 @@ test('a location whose pages of reviews lead back to themselves, or that is refu
     await until(
       async () => (await app.owner.query(underWay)).rowCount,
       (jobs) => jobs === 0,
-      20,
     )
     await app.owner.query('update location_source set last_error = null')
     expect((await admin.post(`/api/tenants/${ctx.tenantId}/locations/${locationId}/sync-reviews`)).body).toEqual({
@@ -84,7 +83,6 @@ test('a location whose pages of reviews lead back to themselves, or that is refu
     return until(
       () => one('last_error'),
       (text) => text !== null,
-      20,
     )
   }
   answers('/reviews?', { reviews: [], nextPageToken: 'again' })

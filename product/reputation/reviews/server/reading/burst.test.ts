@@ -18,7 +18,6 @@ beforeAll(async () => {
   await until(
     () => count('location_source where synced_to is not null'),
     (n) => n === places.length,
-    60,
   )
   await ctx.close()
 }, 90_000)
@@ -44,7 +43,6 @@ test('a thousand reviews at once are all in within one minute’s calls, each ca
   await until(
     () => count('review'),
     (n) => n === known + BURST,
-    90,
   )
   const made = reads().slice(before)
   expect(made.filter(({ status }) => status !== 200)).toEqual([])

@@ -22,7 +22,6 @@ beforeAll(async () => {
   await until(
     async () => (await app.owner.query('select 1 from location_source where synced_to is not null')).rows,
     (rows) => rows.length === 1,
-    20,
   )
 })
 afterAll(async () => {

@@ -42,7 +42,6 @@ test('what Google pushes by itself reaches every tenant that connected the place
   await until(
     () => holders(reviewId),
     (tenants) => tenants.length === 2,
-    20,
   )
   expect(await holders(reviewId)).toEqual(both())
   expect(town.control.pusher.deliveries()).toMatchObject([{ attempt: 1, status: 200 }])
@@ -84,7 +83,6 @@ test('a place is found by either name that Google uses, whatever the other says'
     await until(
       () => holders(reviewId),
       (tenants) => tenants.length === 2,
-      20,
     )
     expect(await holders(reviewId)).toEqual(both())
   }
@@ -104,7 +102,6 @@ test('a tenant that disconnected the account, and one that is not active, are le
   await until(
     () => holders(reviewId),
     (tenants) => tenants.length > 0,
-    20,
   )
   expect(await holders(reviewId)).toEqual([app.people.home.id])
 
@@ -118,7 +115,6 @@ test('a tenant that disconnected the account, and one that is not active, are le
   await until(
     () => holders(next),
     (tenants) => tenants.length > 0,
-    20,
   )
   expect(reads() - before).toBe(1)
 })
@@ -158,7 +154,6 @@ test('without a topic no push counts and Google is asked for none', async () => 
   await until(
     async () => (await other.owner.query('select 1 from location_source where synced_to is not null')).rowCount,
     (count) => count === 1,
-    20,
   )
   expect(town.calls('PATCH', '/notificationSetting')).toBe(before)
   expect(await town.push(other, notice)).toMatchObject({ status: 401, key: 'reviews.badPush' })

@@ -22,7 +22,6 @@ beforeAll(async () => {
     async () =>
       (await app.owner.query('select location_id::int as id from location_source where synced_to is not null')).rows,
     (rows) => rows.length === 1,
-    20,
   )
   locationId = known!.id as number
 })

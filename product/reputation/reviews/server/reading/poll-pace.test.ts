@@ -22,7 +22,6 @@ beforeAll(async () => {
   await until(
     async () => (await app.owner.query('select 1 from location_source where synced_to is not null')).rowCount,
     (count) => count === 40,
-    60,
   )
 }, 90_000)
 afterAll(async () => {

@@ -69,7 +69,6 @@ test('a poll notices a review that was removed at the source without a word', as
   await until(
     () => one(gone),
     (review) => review?.vanished_at != null,
-    20,
   )
   expect((await live()).map((review) => review.source_uid).toSorted()).toEqual(
     atSource()

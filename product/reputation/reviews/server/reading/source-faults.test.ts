@@ -48,7 +48,6 @@ describe.each(Object.entries(readSources))('%s', (_key, source) => {
       await until(
         () => town.control.faults.planned().length,
         (left) => left === 0,
-        30,
       )
       const isBroken = async () => (await town.rows(`select from credential where validity = 'invalid'`)).length > 0
       // What a user mends is mended; what was refused comes again with its clock.
