@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from '@tanstack/react-router'
-import { Suspense, useEffect, useLayoutEffect, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useLayoutEffect, useState } from 'react'
 import { ErrorBoundary } from '../feedback/error-boundary.tsx'
 import { fetchToasts, undoLastToast } from '../feedback/toast.tsx'
 import { listenForKeys } from '../keys/key-registry.ts'
@@ -39,7 +39,6 @@ export function Shell() {
   const places = useRail()
   const setting = settingsPlaceAt(path, useSettings())
   const isSetting = setting !== undefined && !places.some((place) => place.path === setting.path)
-  const isWaiting = useIsWaiting()
   const [help, setHelp] = useState<Unfolding>('unused')
   const [search, setSearch] = useState<Unfolding>('unused')
 
@@ -72,7 +71,7 @@ export function Shell() {
         </a>
         <Rail places={places} isSetting={isSetting} />
         <TopBar onSearch={() => setSearch('open')} onHelp={() => setHelp('open')} />
-        <main id="content" className={classes.body} tabIndex={-1} aria-busy={isWaiting}>
+        <Content>
           {isSetting && (
             <div className={classes.settings}>
               <SettingsNav path={path} />
@@ -86,13 +85,23 @@ export function Shell() {
               </Suspense>
             </ErrorBoundary>
           </div>
-        </main>
+        </Content>
         <Slot name="shell" props={{}} />
         <SessionEnding />
         {help !== 'unused' && <KeyHelp opened={help === 'open'} onClose={() => setHelp('closed')} />}
         {search !== 'unused' && <Everything opened={search === 'open'} onClose={() => setSearch('closed')} />}
       </div>
     </div>
+  )
+}
+
+/** Says by itself that something is on its way, for that comes and goes with each row that is opened. */
+function Content({ children }: { children: ReactNode }) {
+  const isWaiting = useIsWaiting()
+  return (
+    <main id="content" className={classes.body} tabIndex={-1} aria-busy={isWaiting}>
+      {children}
+    </main>
   )
 }
 
