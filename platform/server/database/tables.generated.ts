@@ -1479,6 +1479,7 @@ export type ResponseTable = {
   staff_name: string | null
   retries: Generated<number>
   is_private: Generated<boolean>
+  review_revision: number | null
 }
 
 export type ResponseStepTable = {

@@ -19,7 +19,8 @@ export async function decideAsGuest(
   return transact(async (tx) => {
     // it may have been revoked since it was opened
     if (!(await useLink(tx, acting, link))) return raise(responses, 'wrongState')
-    const asked = { ...decision, responseId: link.subject_id, guestEmail: link.guest_email }
+    // their page shows the review as it is now
+    const asked = { ...decision, despiteChange: true, responseId: link.subject_id, guestEmail: link.guest_email }
     const after = asked.act === 'approve' ? await approve(acting, tx, asked) : await reject(acting, tx, asked)
     return { isOut: after.state !== 'PendingApproval' && after.state !== 'Rejected' }
   })

@@ -5,7 +5,7 @@ import { approvalColumns, approvedBy, mustDecide, waitingFor } from './deciding.
 import { loadForActing } from './load-for-acting.ts'
 import { moveResponse } from './move-response.ts'
 import { releaseResponse } from './release-response.ts'
-import { mustBeFilled, mustBePossible, mustBeSayable, mustLackContacts, replyRules } from './reply-rules.ts'
+import { mustAnswer, mustBeFilled, mustBePossible, mustBeSayable, mustLackContacts, replyRules } from './reply-rules.ts'
 import type { ResponseRow } from './response-row.ts'
 import { signedBy } from './signed-by-staff.ts'
 import { showResponse } from './show-responses.ts'
@@ -16,6 +16,7 @@ type Asked = {
   text?: string | undefined
   anyway?: boolean
   despiteWords?: boolean
+  despiteChange?: boolean
   /** Where a guest approves by a link. */
   guestEmail?: string
 }
@@ -34,6 +35,7 @@ export async function approve(ctx: Deciding, tx: Tx, asked: Asked): Promise<Resp
   const text = signedBy(asked.text ?? row.text, row.staff_name)
   const rules = await replyRules(ctx.services, review)
   mustBePossible(rules, review, text)
+  if (!asked.despiteChange) mustAnswer(review, row.review_revision)
   mustBeFilled(text)
   await mustBeSayable(tx, ctx.tenantId, text, asked.despiteWords)
   if (!asked.anyway) mustLackContacts(rules, text)
@@ -42,6 +44,7 @@ export async function approve(ctx: Deciding, tx: Tx, asked: Asked): Promise<Resp
   const set = {
     ...approvalColumns(approval),
     text,
+    review_revision: review.revision,
     submitted_text: text === first ? null : first,
     approver_id: ctx.who.userId,
     approver_guest: ctx.who.guest?.name ?? null,

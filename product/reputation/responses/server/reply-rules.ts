@@ -47,6 +47,11 @@ export function mustBePossible(rules: ReplyRules, review: ReviewForReply, text: 
     raise(responses, 'tooLong', { field: 'text', values: { bytes, most: rules.maxBytes } })
 }
 
+/** Raises `reviewChanged` where the words were written for another revision of the review than the one there is; null where nobody knows for which. */
+export function mustAnswer(review: ReviewForReply, revision: number | null): void {
+  if (revision !== null && revision !== review.revision) raise(responses, 'reviewChanged', { field: 'text' })
+}
+
 /** Raises `wordsBlocked`, or `wordsUnwanted` unless it goes out despite them, with the words of the tenant's lists that the text says. */
 export async function mustBeSayable({ db }: Pick<Tx, 'db'>, tenantId: number, text: string, despite = false) {
   const fault = wordsFault(await replyLists(db, tenantId), text)

@@ -18,6 +18,8 @@ export const saveResponse: Handler<typeof responses, 'save'> = async (ctx, { par
       send: body.send,
       anyway: body.anyway,
       despiteWords: body.despiteWords,
+      despiteChange: body.despiteChange,
+      revision: body.reviewRevision,
       asStaff: body.respondAsStaff,
       isPrivate: body.private,
       ...madeFrom(template),

@@ -29,6 +29,7 @@ export async function showResponses(db: Db, tenantId: number, rows: readonly Res
     id: row.id,
     reviewID: row.review_id,
     text: row.text,
+    reviewRevision: row.review_revision,
     state: row.state as Response['state'],
     approvalStatus: row.approval_status as Response['approvalStatus'],
     origin: row.origin as Response['origin'],

@@ -12,7 +12,7 @@ import { canPublish } from './may.ts'
 import { moveResponse, type Step } from './move-response.ts'
 import { mustBeUnclaimed } from './must-be-unclaimed.ts'
 import { releaseResponse } from './release-response.ts'
-import { mustBeFilled, mustBePossible, mustBeSayable, mustLackContacts, replyRules } from './reply-rules.ts'
+import { mustAnswer, mustBeFilled, mustBePossible, mustBeSayable, mustLackContacts, replyRules } from './reply-rules.ts'
 import { lockCurrent, type ResponseRow } from './response-row.ts'
 import { signedBy, speaksFor } from './signed-by-staff.ts'
 
@@ -23,6 +23,10 @@ export type Draft = {
   anyway?: boolean
   /** Sent although it says words of a list that warns. */
   despiteWords?: boolean
+  /** Sent although the review has changed since. */
+  despiteChange?: boolean
+  /** The revision of the review that it answers; left out, the one there is. */
+  revision?: number
   /** What it was made from, of the tenant or of all tenants. */
   templateId: number | null
   systemTemplateId: number | null
@@ -50,6 +54,8 @@ export async function writeResponse(
   const isPrivate = draft.isPrivate ?? (before?.author_id === ctx.who.userId && before.is_private)
   mustBePossible(rules, review, text)
   if (isPrivate && !rules.takesPrivate) raise(responses, 'notPrivate', { field: 'private' })
+  const revision = draft.revision ?? review.revision
+  if (draft.send && !draft.despiteChange) mustAnswer(review, revision)
   if (draft.send) mustBeFilled(text)
   if (draft.send) await mustBeSayable(tx, ctx.tenantId, text, draft.despiteWords)
   if (draft.send && !draft.anyway) mustLackContacts(rules, text)
@@ -58,6 +64,7 @@ export async function writeResponse(
   const row = before && isDraft(before) ? before : await replace(ctx, tx, review, before ?? null, draft)
   const words = {
     text,
+    review_revision: draft.despiteChange ? review.revision : revision,
     is_private: isPrivate,
     as_staff: signing.as_staff,
     // of a draft the name that stands below it from before, so that it can go again

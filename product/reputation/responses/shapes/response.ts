@@ -30,6 +30,8 @@ export const response = z.object({
   id: id('response'),
   reviewID: id('review'),
   text: z.string(),
+  /** Which revision of the review it answers; null for those of before this was kept. */
+  reviewRevision: z.int().nullable(),
   state: responseState.schema,
   approvalStatus: approvalStatus.schema.nullable(),
   origin: responseOrigin.schema,

@@ -26,6 +26,8 @@ const de: Translation<typeof en> = {
     notFound: 'Bewertung oder Antwort nicht gefunden oder kein Zugriff.',
     reviewGone: 'Die Bewertung wurde an ihrer Quelle entfernt. Sie können nicht mehr antworten.',
     reviewHidden: 'Die Bewertung ist ausgeblendet. Blenden Sie sie wieder ein, um zu antworten.',
+    reviewChanged:
+      'Die Bewertung hat sich geändert, seit diese Antwort geschrieben wurde. Prüfen Sie, ob die Antwort noch passt.',
     tooLong: 'Die Antwort hat {{bytes}} Bytes. Die Quelle nimmt höchstens {{most}}.',
     repliesOff: 'Antworten sind für diesen Standort oder diese Quelle ausgeschaltet.',
     notPrivate: 'Diese Quelle nimmt keine privaten Nachrichten an.',
@@ -279,6 +281,7 @@ const de: Translation<typeof en> = {
     sendAnyway: 'Trotzdem senden',
     handInAnyway: 'Trotzdem einreichen',
     approveAnyway: 'Trotzdem freigeben',
+    changedToCheck: 'Die Bewertung hat sich geändert',
     wordsToCheck: 'Wortwahl prüfen',
     probablyRefused: 'Die Quelle lehnt das wahrscheinlich ab',
     bulkTemplateExplain_one: '{{count}} Bewertung ist ausgewählt. Mit einer Vorlage sehen Sie, ob sie passt.',

@@ -1,8 +1,8 @@
 import { currentTenantId } from '#platform/web/api/request-context.ts'
 import type { TemplateIDs } from './listed-templates.ts'
 
-/** What one typed and the server has not taken yet; `version` is the answer it was typed over, null for none. */
-export type KeptDraft = { text: string; version: number | null } & TemplateIDs
+/** What one typed and the server has not taken yet; `version` is the answer it was typed over, null for none, and `revision` that of the review. */
+export type KeptDraft = { text: string; version: number | null; revision?: number } & TemplateIDs
 
 /** Whose words they are, so that the next person at the same machine finds none of them. */
 type Place = { userId: number; reviewId: number }

@@ -32,7 +32,7 @@ type Props = WaysOn & {
 export function ReplyBox({ review, answers, isRedo, isPhone, ...waysOn }: Props) {
   const t = useResponsesText()
   const { current, rules, recentTexts } = answers
-  const draft = useDraft({ reviewId: review.id, current, isSavedAtServer: !isRedo })
+  const draft = useDraft({ reviewId: review.id, revision: review.revision, current, isSavedAtServer: !isRedo })
   const field = useReplyField(review, draft)
   const sending = useReplySending(draft, rules, waysOn, field.isDrafting)
   useClaim(review.id, draft.text, draft.state === 'unsaved')

@@ -8,13 +8,20 @@ import { useResponsesText } from './responses-words.ts'
 import classes from './reply.module.css'
 
 /** What one has read and wants to send all the same. */
-export type Heeded = { anyway?: boolean; despiteWords?: boolean }
+export type Heeded = { anyway?: boolean; despiteWords?: boolean; despiteChange?: boolean }
 
 /** What it was stopped for that can go all the same. */
 const ways: Readonly<Record<string, Heeded>> = {
   'responses.contactsRisky': { anyway: true },
   'responses.wordsUnwanted': { despiteWords: true },
+  'responses.reviewChanged': { despiteChange: true },
 }
+
+/** What it is about, where it is not its words. */
+const titles = {
+  'responses.contactsRisky': 'probablyRefused',
+  'responses.reviewChanged': 'changedToCheck',
+} as const
 
 /** Whether an answer was stopped for what it says, which its author mends or, of some of it, lets go all the same. */
 export function isRisky(error: unknown): error is ApiError {
@@ -32,7 +39,7 @@ export function RiskyNote({ error, label, onAnyway }: { error: ApiError; label: 
   const p = usePlatformText()
   return (
     <BroughtIntoSight>
-      <Note tone="warning" title={t(error.key === 'responses.contactsRisky' ? 'probablyRefused' : 'wordsToCheck')}>
+      <Note tone="warning" title={t(titles[error.key as keyof typeof titles] ?? 'wordsToCheck')}>
         <p>{errorText(error, p)}</p>
         {error.key in ways && (
           <div className={classes.noteAct}>

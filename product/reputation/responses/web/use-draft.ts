@@ -21,6 +21,8 @@ const idsOfKept = ({ templateID, systemTemplateID = null }: KeptDraft): Template
 
 type Given = {
   reviewId: number
+  /** That of the review as the reader has it. */
+  revision: number
   /** The answer as the server has it. */
   current: Response | null
   /** Whether typing changes the server's draft; otherwise words are kept in this browser until they are handed in. */
@@ -38,7 +40,7 @@ const isAlike = ({ now, saved }: { now: Flags; saved: Flags }) =>
 export type Draft = ReturnType<typeof useDraft>
 
 /** The text one types, kept at every stroke and saved after a pause. A newer text of somebody else never overwrites it: both are shown. */
-export function useDraft({ reviewId, current, isSavedAtServer }: Given) {
+export function useDraft({ reviewId, revision, current, isSavedAtServer }: Given) {
   const { user } = useSession()
   const place = { userId: user.id, reviewId }
   const [start] = useState(() => keptDraft(place))
@@ -48,6 +50,8 @@ export function useDraft({ reviewId, current, isSavedAtServer }: Given) {
     start && current && start.version !== current.version && !isSame(start.text, current.text) ? current : undefined,
   )
   const version = useRef<number | null>(start ? start.version : (current?.version ?? null))
+  /** The revision of the review that the words were begun for. */
+  const begunFor = useRef(start?.revision ?? (isSavedAtServer ? current?.reviewRevision : undefined) ?? revision)
   const from = useRef<TemplateIDs>(start ? idsOfKept(start) : noTemplate)
   const [flags, setFlags] = useState(() => flagsOf(current))
   const typed = useRef(text)
@@ -63,12 +67,25 @@ export function useDraft({ reviewId, current, isSavedAtServer }: Given) {
     drawAnswer(reviewId, row)
   }
   const keep = () => {
-    const draft: KeptDraft = { text: typed.current, version: version.current, ...from.current }
+    const draft: KeptDraft = {
+      text: typed.current,
+      version: version.current,
+      revision: begunFor.current,
+      ...from.current,
+    }
     saveDraft(place, typed.current.trim() && !isSame(typed.current, saved.current) ? draft : undefined)
   }
   const push = async (send: boolean, despite: Heeded = {}): Promise<Response> => {
     const words = typed.current
-    const body = { text: words, send, ...marked.current.now, ...despite, ...from.current, version: version.current }
+    const body = {
+      text: words,
+      send,
+      ...marked.current.now,
+      ...despite,
+      ...from.current,
+      reviewRevision: begunFor.current,
+      version: version.current,
+    }
     try {
       const row = await responseCalls.save({ params: { reviewId }, body })
       take(row)
@@ -100,6 +117,7 @@ export function useDraft({ reviewId, current, isSavedAtServer }: Given) {
     }
   }
   const type = (next: string, template: TemplateIDs = from.current) => {
+    if (!typed.current.trim()) begunFor.current = revision
     setText(next)
     typed.current = next
     from.current = next.trim() ? template : noTemplate

@@ -17,6 +17,8 @@ export type ReviewForReply = {
   title: string | null
   text: string
   language: string | null
+  /** Counts how often its source changed what it says. */
+  revision: number
   /** When it was written. */
   date: Date
   customerName: string | null
@@ -41,7 +43,7 @@ export async function reviewForReply(
   who: Who | null,
 ): Promise<ReviewForReply | null> {
   const { rows } = await sql<ReviewForReply>`
-    select r.id, r.location_id as "locationId", l.public_name as "locationName", l.city, l.phone, r.source_id as "sourceId", r.source_uid as "sourceUid", r.rating, r.title, r.text, r.language, r.date,
+    select r.id, r.location_id as "locationId", l.public_name as "locationName", l.city, l.phone, r.source_id as "sourceId", r.source_uid as "sourceUid", r.rating, r.title, r.text, r.language, r.revision, r.date,
       c.display_name as "customerName", r.url, r.by_hand as "byHand", r.vanished_at as "vanishedAt", r.hidden_at as "hiddenAt", r.response_state as "responseState", s.external_id as "externalLocation", s.credential_id as "credentialId",
       ${isModuleOff(moduleKey['review-responding'], sql`r.source_id`)} or ${isModuleOff(moduleKey.review_response, sql`r.source_id`)} as "repliesOff"
     from review r join location l on l.tenant_id = ${tenantId} and l.id = r.location_id join tenant t on t.id = ${tenantId}
