@@ -76,6 +76,7 @@ export const systems = [
   'reputation/forwarding',
   'reputation/forwarding-pages',
   'reputation/ai-drafts',
+  'reputation/translations',
   'reputation/auto-send',
   'reputation/questions',
   'reputation/question-pages',

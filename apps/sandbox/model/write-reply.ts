@@ -31,6 +31,8 @@ export function writeReply(messages: readonly ChatMessage[]): string {
   if (question !== null) return readQuestion(question)
   const told = reviewIn(messages)
   if (!told) return 'Ready.'
+  const language = targetIn(messages)
+  if (language !== undefined) return `(${language}) ${told.text ?? ''}`
   const { hello, good, bad, end } = told.language?.startsWith('de') ? words.de : words.en
   const fact = fittingFact(messages, `${told.title ?? ''} ${told.text ?? ''}`)
   const isShort = /shorter/i.test(messages.at(-1)?.content ?? '')
@@ -39,6 +41,12 @@ export function writeReply(messages: readonly ChatMessage[]): string {
   if (isShort) return `${greeting}\n${middle}`
   const body = [middle, fact && `${fact.text} [F${fact.id}]`, end].filter(Boolean).join(' ')
   return [greeting, body, signature(messages)].filter(Boolean).join('\n')
+}
+
+/** As in: You translate into German (de). This model only says into what. */
+function targetIn(messages: readonly ChatMessage[]): string | undefined {
+  const system = messages.find(({ role }) => role === 'system')?.content ?? ''
+  return /^You translate into [^(]+\((\w+)\)/.exec(system)?.[1]
 }
 
 /** As in: Sign with “Your team”. */

@@ -31,7 +31,7 @@ export const modelFailure = enumeration([
 export type ModelFailure = (typeof modelFailure)['members'][number]
 
 /** What a model is asked for. */
-export const modelPurpose = enumeration(['reply', 'voice', 'try', 'ask'])
+export const modelPurpose = enumeration(['reply', 'voice', 'try', 'ask', 'translate'])
 export type ModelPurpose = (typeof modelPurpose)['members'][number]
 
 /** Of a currency, for a million tokens. */

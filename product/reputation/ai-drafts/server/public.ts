@@ -1,1 +1,2 @@
+export { createScrubber } from './scrub.ts'
 export { draftByItself, handOverDraft, markSent, type OwnDraft } from './draft-by-itself.ts'

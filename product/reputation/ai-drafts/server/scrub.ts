@@ -29,8 +29,8 @@ const kinds: readonly (readonly [string, RegExp])[] = [
   ['ADDRESS', /\b\d{1,4},?\s+(?:rue|avenue|place|chemin|via|calle|plaza)\s+(?:\p{L}+\s?){1,4}/giu],
 ]
 
-/** Takes out the reviewer's name and what reaches or names a person: addresses, numbers of phones and orders, links. */
-export function createScrubber(reviewer: string | null): Scrubber {
+/** Takes out the reviewer's name and what reaches or names a person: addresses, numbers of phones and orders, links. With `asSpelled` each way the name is written comes back as it was, and not as the whole name. */
+export function createScrubber(reviewer: string | null, { asSpelled = false } = {}): Scrubber {
   const values = new Map<string, string>()
   const placeholderOf = (kind: string, value: string) => {
     const known = [...values].find(([name, one]) => one === value && name.startsWith(kind))?.[0]
@@ -45,7 +45,8 @@ export function createScrubber(reviewer: string | null): Scrubber {
       let scrubbed = text.replaceAll('[', '(').replaceAll(']', ')') // so that no placeholder is forged
       for (const [kind, pattern] of kinds)
         scrubbed = scrubbed.replaceAll(pattern, (found) => placeholderOf(kind, found.trim()))
-      return outside(scrubbed, (part) => withoutNames(part, names))
+      const nameFor = (spelled: string) => (asSpelled ? placeholderOf('NAME', spelled) : `[${REVIEWER}]`)
+      return outside(scrubbed, (part) => withoutNames(part, names, nameFor))
     },
     restore: (placeholder) => values.get(placeholder),
   }
@@ -75,9 +76,9 @@ function namesIn(name: string): string[] {
 }
 
 /** Whole words alone, however they are written. */
-function withoutNames(text: string, names: readonly string[]): string {
+function withoutNames(text: string, names: readonly string[], nameFor: (spelled: string) => string): string {
   let rest = text
   for (const { from, to } of findWords(text, names).toReversed())
-    rest = `${rest.slice(0, from)}[${REVIEWER}]${rest.slice(to)}`
+    rest = `${rest.slice(0, from)}${nameFor(text.slice(from, to))}${rest.slice(to)}`
   return rest
 }

@@ -44,6 +44,7 @@ export default words<typeof models>()({
       voice: 'Stimmen vergleichen',
       try: 'Modell ausprobieren',
       ask: 'Fragen lesen',
+      translate: 'Übersetzen',
     },
   },
   audit: {

@@ -43,6 +43,7 @@ export default words<typeof models>()({
       voice: 'Comparing voices',
       try: 'Trying the model',
       ask: 'Reading questions',
+      translate: 'Translating',
     },
   },
   audit: {
