@@ -11,6 +11,8 @@ export const credentialLevel = enumeration(['Agency', 'Tenant', 'Entity'])
 /** Document 001 §4: how the last look whether an account works came out. */
 export const credentialRefreshJob = enumeration(['Success', 'Failed', 'Waiting'])
 export const credentialValidity = enumeration(['valid', 'invalid', 'expiring'])
+/** Document 002 §9: whether its consent still holds, which one that expires soon does. */
+export const tokenState = enumeration(['VALID', 'INVALID'])
 
 /** Never carries the secret: credentials are write-only in the API. */
 export const credential = z.object({
@@ -20,6 +22,7 @@ export const credential = z.object({
   level: credentialLevel.schema,
   name: z.string(),
   validity: credentialValidity.schema,
+  tokenState: tokenState.schema,
   refreshJob: credentialRefreshJob.schema,
   lastOkAt: instant.nullable(),
   /** In the words of the source. */
@@ -78,6 +81,7 @@ export const credentials = defineSystem({
     credentialType,
     credentialLevel,
     credentialValidity,
+    tokenState,
     credentialRefreshJob,
     credentialStateFlag,
     connectOutcome,

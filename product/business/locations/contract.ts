@@ -1,113 +1,17 @@
 import * as z from 'zod'
 import { defineSystem } from '#platform/contract/define-system.ts'
-import { enumeration } from '#platform/contract/enumeration.ts'
-import { example, field, id, instant, timeZone } from '#platform/contract/field.ts'
-import { listFields } from '#platform/contract/filter.ts'
+import { id } from '#platform/contract/field.ts'
 import { listAsk, listOf } from '#platform/contract/list.ts'
 import { ownListFields, whenever } from '#platform/contract/refreshes.ts'
-import { credentialStateFlag } from '#product/business/sources/contract.ts'
 import { moduleKey, type modules } from '#product/organization/modules/contract.ts'
 import { attributeDefinition, attributeKind, attributeValues, editableAttribute } from './attributes.ts'
-
+import { editableLocation, location, locationFields, officeState, pageStatus } from './location.ts'
 import { bulkModule, bulkModuleOutcome, locationModule, locationModuleRule } from './modules.ts'
-
 import { placeLink, placeMatch } from './place-matches.ts'
 
 export type { PlaceMatch } from './place-matches.ts'
 export { type BulkModuleOutcome, type LocationModule, locationModuleRule, MAX_LOCATIONS } from './modules.ts'
-
-export const officeState = enumeration([
-  'Open',
-  'Closed',
-  'Moved',
-  'Permanently_Closed',
-  'Opening_Soon',
-  'Closing_Soon',
-  'Temporarily_Closed',
-])
-
-export const location = z.object({
-  id: id('location'),
-  uid: z.string(),
-  code: field(z.string(), { filterable: true, sortable: true, exportable: true }),
-  internalName: field(z.string(), { filterable: true, sortable: true, exportable: true }),
-  publicName: field(z.string(), { filterable: true, sortable: true, exportable: true }),
-  street: z.string(),
-  city: field(z.string(), { filterable: true, facetable: true, sortable: true, exportable: true }),
-  region: field(z.string(), { filterable: true, facetable: true, exportable: true }),
-  postalCode: z.string(),
-  country: field(z.string(), { filterable: true, facetable: true, sortable: true, exportable: true }),
-  timezone: z.string(),
-  industry: z.string(),
-  phone: z.string().nullable(),
-  web: z.string().nullable(),
-  latitude: z.number().nullable(),
-  longitude: z.number().nullable(),
-  state: officeState.schema,
-  /** The tenant's own attributes that have a value here, by the key of their definition. */
-  attributes: z.array(z.object({ attributeID: id('attribute'), values: z.array(z.string()) })),
-  sources: z.array(
-    z.object({
-      sourceID: id('source'),
-      connected: z.boolean(),
-      lastSyncAt: instant.nullable(),
-      lastError: z.string().nullable(),
-      /** What the source says of the place. */
-      flags: z.array(credentialStateFlag.schema),
-      /** Whether another company connected the same place; both read and answer its reviews. */
-      shared: z.boolean(),
-      /** Reviews that the source shows and that could not be read. */
-      unreadable: z.int(),
-    }),
-  ),
-  /** Modules that are switched off here. */
-  disabledModuleIDs: z.array(id('module')),
-  /** Which of its sources each module that works here uses (document 001 §3). */
-  moduleSources: z.array(z.object({ moduleID: id('module'), sourceIDs: z.array(id('source')) })),
-  version: z.int(),
-})
-export type Location = z.output<typeof location>
-
-/** Filter and facet names are the printed ones (document 000 §3). */
-export const locationFields = listFields({
-  location: { type: 'id', of: 'location', filterable: true, facetable: true },
-  /** Code, names and address together, for the search field. */
-  q: { type: 'text', filterable: true },
-  code: { type: 'text', filterable: true, sortable: true, exportable: true },
-  internalName: { type: 'text', filterable: true, sortable: true, exportable: true },
-  publicName: { type: 'text', filterable: true, sortable: true, exportable: true },
-  street: { type: 'text', filterable: true, exportable: true },
-  city: { type: 'text', filterable: true, facetable: true, sortable: true, exportable: true },
-  state: { type: 'text', filterable: true, facetable: true, exportable: true },
-  postalCode: { type: 'text', filterable: true, exportable: true },
-  country: { type: 'text', code: 'country', filterable: true, facetable: true, sortable: true, exportable: true },
-  timezone: { type: 'text', filterable: true, exportable: true },
-  industry: { type: 'text', filterable: true, facetable: true, exportable: true },
-  phone: { type: 'text', nullable: true, filterable: true, exportable: true },
-  web: { type: 'text', nullable: true, filterable: true, exportable: true },
-  /** Modules that work there. */
-  module: { type: 'choice', choices: moduleKey, many: true, filterable: true, facetable: true },
-  officeState: { type: 'choice', choices: officeState, filterable: true, facetable: true, exportable: true },
-})
-
-const editable = z.object({
-  code: z.string().trim().min(1).max(60),
-  internalName: z.string().trim().min(1).max(200),
-  publicName: z.string().trim().min(1).max(200),
-  street: z.string().trim().max(200),
-  city: z.string().trim().max(120),
-  region: z.string().trim().max(120),
-  postalCode: z.string().trim().max(20),
-  country: z.string().trim().length(2).toUpperCase(),
-  timezone: timeZone,
-  industry: z.string().trim().max(60),
-  phone: example(z.string().trim().max(40), '+1 503 555 0147').nullable(),
-  web: z
-    .url({ protocol: /^https?$/ })
-    .max(500)
-    .nullable(),
-  state: officeState.schema,
-})
+export { location, type Location, locationFields, officeState, pageStatus } from './location.ts'
 
 export const locations = defineSystem({
   name: 'locations',
@@ -135,7 +39,7 @@ export const locations = defineSystem({
     placeTaken: { status: 409 },
     sourceAway: { status: 502 },
   },
-  enumerations: { officeState, attributeKind, locationModuleRule, moduleKey },
+  enumerations: { officeState, pageStatus, attributeKind, locationModuleRule, moduleKey },
   lists: {
     locations: { needs: 'view', exports: 'export', fields: locationFields, sort: 'internalName', page: 'list' },
   },
@@ -188,7 +92,7 @@ export const locations = defineSystem({
       does: 'Add a location',
       needs: 'add',
       fails: ['codeTaken', 'badPhone', 'locationsFull'],
-      body: editable,
+      body: editableLocation,
       refreshes: ['search'],
       gives: location,
     },
@@ -197,7 +101,7 @@ export const locations = defineSystem({
       does: 'Change a location',
       needs: 'edit',
       fails: ['notFound', 'codeTaken', 'badPhone'],
-      body: editable.extend({ version: z.int() }),
+      body: editableLocation.extend({ version: z.int() }),
       refreshes: ['search', 'one'],
       gives: location,
     },

@@ -35,7 +35,14 @@ test('a good key is kept sealed, shown by its end alone, and replaced by the nex
   const { status, body } = await town.connect()
   expect(status).toBe(200)
   const [account] = await accounts()
-  expect(account).toMatchObject({ id: body.credentialID, name: 'Yelp …dbox', validity: 'valid', type: 3, version: 1 })
+  expect(account).toMatchObject({
+    id: body.credentialID,
+    name: 'Yelp …dbox',
+    validity: 'valid',
+    tokenState: 'VALID',
+    type: 3,
+    version: 1,
+  })
   const [row] = await town.rows<{ secret: string }>('select secret from credential')
   expect(row!.secret).toMatch(/^v1\./)
   const told = await town.rows('select before, after from audit_record')
@@ -48,7 +55,12 @@ test('a key that Yelp takes no longer breaks the account once, and a good one me
   const [{ id }] = await accounts()
   const check = async () => (await town.admin.post(`${path}/${id}/check`)).body
   town.control.faults.plan({ match: { path: '/v3/categories' }, kind: '401', times: 20 })
-  expect(await check()).toMatchObject({ validity: 'invalid', trouble: 'keyRefused', refreshJob: 'Failed' })
+  expect(await check()).toMatchObject({
+    validity: 'invalid',
+    tokenState: 'INVALID',
+    trouble: 'keyRefused',
+    refreshJob: 'Failed',
+  })
   const calls = businesses()
   expect(await check()).toMatchObject({ validity: 'invalid' })
   expect(businesses() - calls).toBeLessThanOrEqual(2)

@@ -39,6 +39,7 @@ export async function readCredentials(ctx: Pick<UseCaseCtx, 'tenantId' | 'read'>
     level: row.level as Credential['level'],
     name: row.name,
     validity: row.validity as Credential['validity'],
+    tokenState: row.validity === 'invalid' ? 'INVALID' : 'VALID',
     // Whether it works is asked once a day; until then nobody knows but the call that connected it.
     refreshJob: isRefused(row) ? 'Failed' : row.checked_at === null ? 'Waiting' : 'Success',
     lastOkAt: row.last_ok_at?.toISOString() ?? null,

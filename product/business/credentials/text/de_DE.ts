@@ -50,6 +50,7 @@ const de: Translation<typeof en> = {
     },
     credentialLevel: { Agency: 'Agentur', Tenant: 'Organisation', Entity: 'Standort' },
     credentialValidity: { valid: 'In Betrieb', invalid: 'Funktioniert nicht', expiring: 'Endet bald' },
+    tokenState: { VALID: 'Gültig', INVALID: 'Ungültig' },
     credentialRefreshJob: { Success: 'Geprüft, geht', Failed: 'Geprüft, geht nicht', Waiting: 'Noch nicht geprüft' },
     credentialStateFlag: {
       UpdatedBySource: 'Von der Quelle geändert',

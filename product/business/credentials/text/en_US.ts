@@ -47,6 +47,7 @@ export default words<typeof credentials>()({
     },
     credentialLevel: { Agency: 'Agency', Tenant: 'Organization', Entity: 'Location' },
     credentialValidity: { valid: 'Working', invalid: 'Not working', expiring: 'Ends soon' },
+    tokenState: { VALID: 'Valid', INVALID: 'Invalid' },
     credentialRefreshJob: { Success: 'Checked, works', Failed: 'Checked, does not work', Waiting: 'Not checked yet' },
     credentialStateFlag: {
       UpdatedBySource: 'Changed by the source',

@@ -212,12 +212,42 @@ test('a finder knows locations by id, code, name and address, and place at a sou
     {
       sourceID: GOOGLE,
       connected: false,
+      pageStatus: 'MissingUrl',
       lastSyncAt: at.toISOString(),
       lastError: null,
       flags: [],
       shared: false,
       unreadable: 0,
     },
+  ])
+})
+
+test('a place at a source says whether its account works, and without one whether its page is known', async () => {
+  const { id } = await add({ code: 'PAGES' })
+  const { id: tenantId } = app.people.home
+  const { rows } = await app.owner.query(
+    `insert into credential (tenant_id, source_id, type, level, name, external_account, secret, validity)
+     select $1, 1, 4, 'Tenant', v, v, ''::bytea, v from unnest('{valid,expiring,invalid}'::text[]) v returning id, validity`,
+    [tenantId],
+  )
+  const accountOf = new Map(rows.map((row) => [row.validity, row.id]))
+  await app.owner.query(
+    `insert into location_source (tenant_id, location_id, source_id, external_id, credential_id, url)
+     select $1, $2, s, 'page ' || s, c, u from unnest('{1,2,3,4,5}'::int[], $3::bigint[], $4::text[]) w(s, c, u)`,
+    [
+      tenantId,
+      id,
+      [accountOf.get('valid'), accountOf.get('expiring'), accountOf.get('invalid'), null, null],
+      ['https://one.example', null, 'https://three.example', 'https://four.example', null],
+    ],
+  )
+  const { sources } = (await admin.get<Location>(`${path}/${id}`)).body
+  expect(sources.map(({ pageStatus }) => pageStatus)).toEqual([
+    'ValidOauth',
+    'ValidOauth',
+    'InvalidOauth',
+    'MissingOauth',
+    'MissingUrl',
   ])
 })
 

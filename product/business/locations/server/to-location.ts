@@ -34,6 +34,7 @@ export async function toLocations(
     sources: (byLocation.get(row.id) ?? []).map((link) => ({
       sourceID: link.source_id,
       connected: link.credential_id !== null && working.has(link.credential_id),
+      pageStatus: pageStatusOf(link, working),
       lastSyncAt: link.last_sync_at?.toISOString() ?? null,
       lastError: link.last_error,
       flags: link.flags as Location['sources'][number]['flags'],
@@ -46,6 +47,14 @@ export async function toLocations(
       known.filter(({ id }) => (byLocation.get(row.id) ?? []).some((link) => link.source_id === id)),
     ),
   }))
+}
+
+function pageStatusOf(
+  { credential_id: credentialId, url }: { credential_id: number | null; url: string | null },
+  working: ReadonlySet<number>,
+): Location['sources'][number]['pageStatus'] {
+  if (credentialId !== null) return working.has(credentialId) ? 'ValidOauth' : 'InvalidOauth'
+  return url === null ? 'MissingUrl' : 'MissingOauth'
 }
 
 /** Those that another company connected as well, as `location:source`. */

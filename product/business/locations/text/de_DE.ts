@@ -69,6 +69,12 @@ const de: Translation<typeof en> = {
       'listing-correcting': 'Einträge berichtigen',
       'platform-syndication': 'Syndizierung',
     },
+    pageStatus: {
+      ValidOauth: 'Verbunden',
+      InvalidOauth: 'Konto funktioniert nicht',
+      MissingOauth: 'Nicht verbunden',
+      MissingUrl: 'Keine Seite bekannt',
+    },
     locationModuleRule: { enabled: 'An', disabled: 'Aus' },
     attributeKind: { Text: 'Beliebiger Text', Choice: 'Einer von mehreren Werten', Choices: 'Mehrere Werte zugleich' },
     officeState: {
@@ -200,7 +206,6 @@ const de: Translation<typeof en> = {
     web: 'Website',
     state: 'Status',
     sources: 'Quellen',
-    connected: 'Verbunden',
     notConnected: 'Nicht verbunden',
     lastSync: 'Zuletzt gelesen {{when}}',
     neverSynced: 'Noch nie gelesen',

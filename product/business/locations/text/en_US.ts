@@ -68,6 +68,12 @@ export default words<typeof locations>()({
       'listing-correcting': 'Listing correction',
       'platform-syndication': 'Syndication',
     },
+    pageStatus: {
+      ValidOauth: 'Connected',
+      InvalidOauth: 'Account not working',
+      MissingOauth: 'Not connected',
+      MissingUrl: 'No page known',
+    },
     locationModuleRule: { enabled: 'On', disabled: 'Off' },
     attributeKind: { Text: 'Any text', Choice: 'One of some values', Choices: 'Several of some values' },
     officeState: {
@@ -198,7 +204,6 @@ export default words<typeof locations>()({
     web: 'Website',
     state: 'Status',
     sources: 'Sources',
-    connected: 'Connected',
     notConnected: 'Not connected',
     lastSync: 'Last read {{when}}',
     neverSynced: 'Never read',

@@ -41,7 +41,7 @@ export function LocationSources({ locationId, sources, monitored }: Props) {
       <h2>{t('sources')}</h2>
       {sources.length === 0 && <p>{t('notConnected')}</p>}
       <ul>
-        {sources.map(({ sourceID, connected, lastSyncAt, lastError, flags, shared, unreadable }) => (
+        {sources.map(({ sourceID, connected, pageStatus, lastSyncAt, lastError, flags, shared, unreadable }) => (
           <li key={sourceID}>
             <SourceMark name={nameOf(sourceID)} hideName />
             <div>
@@ -52,7 +52,7 @@ export function LocationSources({ locationId, sources, monitored }: Props) {
             </div>
             <StateMark
               shape={lastError !== null ? 'blocked' : connected ? 'live' : 'missing'}
-              label={t(connected ? 'connected' : 'notConnected')}
+              label={t.member('pageStatus', pageStatus)}
             />
             {!monitored.includes(sourceID) && connected && <StateMark shape="paused" label={t('notMonitored')} />}
             {flags

@@ -67,6 +67,7 @@ test('an account brings its locations: known ones are matched, the others added,
     {
       sourceID: GOOGLE,
       connected: true,
+      pageStatus: 'ValidOauth',
       lastSyncAt,
       lastError: null,
       flags: ['Verified', 'Published', 'CanUpdate'],
