@@ -1,3 +1,4 @@
+import { whenIdle } from '../parts/when-idle.ts'
 import { ApiError } from '../api/api-error.ts'
 import { contextHeaders } from '../api/request-context.ts'
 import { type DigestWarning, watchDigest } from './digest-monitor.ts'
@@ -39,7 +40,7 @@ export function reportError(error: unknown, namespace = 'web'): void {
 export function startReporting(): void {
   window.addEventListener('error', (event) => reportError(event.error ?? event.message))
   window.addEventListener('unhandledrejection', (event) => reportError(event.reason))
-  requestIdle(() => notify('info', 'page-load', { url: location.pathname, loadTime: Math.round(performance.now()) }))
+  whenIdle(() => notify('info', 'page-load', { url: location.pathname, loadTime: Math.round(performance.now()) }))
   watchDigest((warning: DigestWarning) => notify('warn', 'digest', { url: location.pathname, ...warning }))
 }
 
@@ -56,9 +57,4 @@ function send(report: Report) {
     headers: { 'Content-Type': 'application/json', 'X-Page-Session': pageSession, ...contextHeaders() },
     body: JSON.stringify(report),
   }).catch(() => undefined)
-}
-
-function requestIdle(run: () => void) {
-  if ('requestIdleCallback' in window) window.requestIdleCallback(run)
-  else setTimeout(run, 500)
 }

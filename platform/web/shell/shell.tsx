@@ -6,6 +6,7 @@ import { listenForKeys } from '../keys/key-registry.ts'
 import { returnFocus } from '../keys/return-focus.ts'
 import { useKeys } from '../keys/use-keys.ts'
 import { later, laterDialog } from '../parts/later.tsx'
+import { whenIdle } from '../parts/when-idle.ts'
 import { GuardedOutlet } from '../router/guarded-outlet.tsx'
 import { Slot } from '../router/slot.tsx'
 import { SessionEnding } from '../session/session-ending.tsx'
@@ -45,7 +46,7 @@ export function Shell() {
   useLayoutEffect(() => listenForKeys(), [])
   useEffect(() => returnFocus(), [])
   useEffect(() => {
-    const timer = setTimeout(preload, PRELOAD_AFTER_MS)
+    const timer = setTimeout(() => void preload(), PRELOAD_AFTER_MS)
     return () => clearTimeout(timer)
   }, [])
   useKeys([
@@ -105,8 +106,10 @@ function Content({ children }: { children: ReactNode }) {
   )
 }
 
-// What cannot be fetched ahead is fetched when it is wanted, and complains then.
-function preload() {
-  for (const load of [() => import('./everything.tsx'), () => import('../keys/key-help.tsx'), fetchToasts])
-    load().catch(() => undefined)
+// What cannot be fetched ahead is fetched when it is wanted, and complains then. One by one while nothing else is to be done, so that no scrolling waits for it.
+async function preload() {
+  for (const load of [() => import('./everything.tsx'), () => import('../keys/key-help.tsx'), fetchToasts]) {
+    await new Promise<void>((done) => whenIdle(done))
+    await load().catch(() => undefined)
+  }
 }
