@@ -119,6 +119,31 @@ test('one of two who save the same version wins, the other gets what was saved, 
   expect(codeOf(await admin.get(`${desk.base}/999999`))).toBe(4)
 })
 
+test('a mail header in a reporter’s name is told at its field, and nothing is kept', async () => {
+  const reporterName = 'Mallory\r\nBcc: thief@evil.example'
+  const refused = await desk.create({ title: 'Header', reporterName })
+  expect([refused.status, refused.key, refused.field, codeOf(refused)]).toEqual([
+    400,
+    'error.invalid',
+    'reporterName',
+    3,
+  ])
+  expect((await desk.listed()).filter(({ title }) => title === 'Header')).toEqual([])
+  const ticket = await desk.made({ reporterName: 'Mallory' })
+  const saved = await (await desk.admin()).put(`${desk.base}/${ticket.id}`, { reporterName, version: ticket.version })
+  expect([saved.status, saved.field]).toEqual([400, 'reporterName'])
+  expect(await desk.one(ticket.id)).toMatchObject({ reporterName: 'Mallory', version: ticket.version })
+})
+
+test('a note to 5,000 users is told at its field, and none of it is kept', async () => {
+  const { id } = await desk.made()
+  const mentions = Array.from({ length: 5000 }, (_, index) => index + 1)
+  const path = `${desk.base}/${id}/notes`
+  const refused = await (await desk.admin()).post(path, { text: 'All of you', mentions })
+  expect([refused.status, refused.field]).toEqual([400, 'mentions'])
+  expect((await (await desk.admin()).get(path)).body).toEqual([])
+})
+
 test('what the product itself could not do is code 0, and nothing is changed', async () => {
   const ticket = await desk.made()
   const { owner } = desk.town.app
