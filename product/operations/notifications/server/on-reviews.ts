@@ -72,7 +72,14 @@ export async function onReviewsChanged(ctx: JobCtx, { reviewIds }: Payload<typeo
           key,
         })
       const assigneeId = row.assignee_id === null ? null : Number(row.assignee_id)
-      const keepers = await keepersOfThread(ctx, { reviewId: row.id, locationId: row.location_id, assigneeId })
+      const keepers = await keepersOfThread(ctx, {
+        channel: 'Review',
+        id: row.id,
+        locationId: row.location_id,
+        assigneeId,
+        sees: SEES,
+        alerted: async () => holders,
+      })
       await notify(ctx, keepers, { ...told, kind: 'CustomerWroteAgain', key })
     }
   }
