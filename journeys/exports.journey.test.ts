@@ -76,6 +76,32 @@ test('filtered reviews are exported as a workbook with the headings and rows of 
   expect(rows.some((cells) => cells[4] === '=1+1' && cells[3] === 'Grace Hopper')).toBe(true)
 })
 
+test('the columns of the conversation dashboard are one choice', async () => {
+  const { app } = pages
+  worker ??= await app.startWorker()
+  const page = await signedIn(pages, 'Administrator', '/reviews?view=all&rating=5')
+  await page.getByRole('row').nth(1).waitFor()
+  await press(page, 'Shift+E')
+  const panel = page.getByRole('dialog')
+  await panel.getByText(/rows with the filters/).waitFor()
+  await panel.getByText('Conversation dashboard (8)', { exact: true }).click()
+  await shoot(page, 'export-panel-conversation')
+  await expectAccessible(page)
+  const waiting = page.waitForEvent('download')
+  await panel.getByRole('button', { name: 'Export', exact: true }).click()
+  const { columns } = await cellsOf(await waiting)
+  expect(columns).toEqual([
+    'Location',
+    'Rating',
+    'Text',
+    'First reply',
+    'Second reply',
+    'Third reply',
+    'Categories',
+    'Attribution',
+  ])
+})
+
 test('an export that takes longer comes as a mail with a link that works, and then expires', async () => {
   const { app, town } = pages
   await worker?.close()

@@ -22,8 +22,19 @@ type Seeded = {
   /** A newer version that is not on yet. */
   hasDraft?: true
   /** Which reviews, or tickets, it ran on, and what became of those runs in turn. */
-  ran?: { where: ReturnType<typeof sql>; states: RuleRun['state'][] }
+  ran?: {
+    where: ReturnType<typeof sql>
+    states: RuleRun['state'][]
+    /** What stood where its condition asks; null for words. */
+    held?: ReturnType<typeof sql>
+    /** How far its runs lie apart. */
+    every?: string
+  }
 }
+
+const words = sql`'null'::jsonb`
+
+type Ran = NonNullable<Seeded['ran']>
 
 const rules: readonly Seeded[] = [
   {
@@ -42,7 +53,7 @@ const rules: readonly Seeded[] = [
       { kind: 'Notify', userIDs: [], roleIDs: [role], ...at },
       { kind: 'Stop' },
     ],
-    ran: { where: sql`r.text ilike any('{%damage%,%scratch%,% lost %,%dropped %}')`, states: ['Done'] },
+    ran: { where: sql`r.text ilike any('{%damage%,%scratch%,% lost %,%dropped %}')`, states: ['Done'], held: words },
   },
   {
     name: 'Low stars open a ticket',
@@ -73,13 +84,14 @@ const rules: readonly Seeded[] = [
     actions: () => [{ kind: 'Flag', value: true, ...at }],
     again: true,
     paused: 'Storm',
+    ran: { where: sql`r.rating between 2 and 4`, states: ['Done'], held: sql`'false'::jsonb`, every: '20 seconds' },
   },
   {
     name: 'Tell the service desk',
     description: '',
     filters: [{ name: 'keyword', operator: 4, values: ['service'] }],
     actions: ({ role }) => [{ kind: 'Notify', userIDs: [], roleIDs: [role], ...at }],
-    ran: { where: sql`r.text ilike '%service%'`, states: ['Done'] },
+    ran: { where: sql`r.text ilike '%service%'`, states: ['Done'], held: words },
   },
   {
     name: 'Urgent tickets reach the manager',
@@ -147,13 +159,15 @@ export async function seedRules({ within, world }: Filling, tenantId: number): P
           .values({ tenant_id: tenantId, rule_id: id, number: one, ...said })
           .execute()
       if (!rule.ran) continue
+      const until = rule.paused ? new Date(now.getTime() - DAY_MS) : now
       await sql`
-        with picked as (${rule.subject === 'Ticket' ? ticketsWhere(tenantId, rule.ran.where) : reviewsWhere(tenantId, rule.ran.where)}),
+        with picked as (${rule.subject === 'Ticket' ? ticketsWhere(tenantId, rule.ran) : reviewsWhere(tenantId, rule.ran)}),
+        began as (select p.review_id, p.ticket_id, p.location_id, p.held, p.n, coalesce(p.began, ${until}::timestamptz - p.n * ${rule.ran.every ?? '5 hours'}::interval) as began from picked p),
         made as (
           insert into automation_run (tenant_id, rule_id, number, event, review_id, ticket_id, location_id, state, chain, depth, correlation_id, trigger, facts, run_as, created_at, finished_at)
           select ${tenantId}, ${id}, 1, ${said.event}, review_id, ticket_id, location_id, (${rule.ran.states}::text[])[1 + (n - 1) % ${rule.ran.states.length}::int], gen_random_uuid(), 1,
             'demo-' || ${id}::bigint || '-' || coalesce(review_id, ticket_id), 'demo', jsonb_build_array(jsonb_build_object('clause', ${JSON.stringify(rule.filters[0])}::jsonb, 'held', held)),
-            ${chosen.user}, coalesce(began, ${now}::timestamptz - n * interval '5 hours'), coalesce(began, ${now}::timestamptz - n * interval '5 hours') + interval '2 minutes' from picked
+            ${chosen.user}, began, began + interval '2 minutes' from began
           on conflict do nothing returning id, state, created_at)
         insert into automation_step (tenant_id, run_id, position, action, state, reason, error, tries, due_at, done_at)
         select ${tenantId}, made.id, a.position - 1, a.action,
@@ -174,10 +188,10 @@ export async function seedRules({ within, world }: Filling, tenantId: number): P
   })
 }
 
-const reviewsWhere = (tenantId: number, where: ReturnType<typeof sql>) => sql`
-  select r.id as review_id, null::bigint as ticket_id, r.location_id, to_jsonb(r.rating) as held, null::timestamptz as began, row_number() over (order by r.date desc, r.id) as n
+const reviewsWhere = (tenantId: number, { where, held = sql`to_jsonb(r.rating)` }: Ran) => sql`
+  select r.id as review_id, null::bigint as ticket_id, r.location_id, ${held} as held, null::timestamptz as began, row_number() over (order by r.date desc, r.id) as n
   from review r where r.tenant_id = ${tenantId} and not r.history and ${where} order by r.date desc, r.id limit 36`
 
-const ticketsWhere = (tenantId: number, where: ReturnType<typeof sql>) => sql`
-  select null::bigint as review_id, t.id as ticket_id, t.location_id, to_jsonb(t.priority) as held, t.opened_at as began, row_number() over (order by t.opened_at desc, t.id) as n
+const ticketsWhere = (tenantId: number, { where, held = sql`to_jsonb(t.priority)` }: Ran) => sql`
+  select null::bigint as review_id, t.id as ticket_id, t.location_id, ${held} as held, t.opened_at as began, row_number() over (order by t.opened_at desc, t.id) as n
   from ticket t where t.tenant_id = ${tenantId} and t.merged_into_id is null and ${where} order by t.opened_at desc, t.id limit 36`

@@ -28,6 +28,8 @@ export const platform = defineSystem({
     inFlight: { status: 409 },
     outcomeUnknown: { status: 409 },
     unavailable: { status: 503 },
+    /** The queue takes no job (document 002 §8); what was to be scheduled was not kept. */
+    schedulerUnavailable: { status: 503 },
     readOnly: { status: 403 },
     whileImpersonating: { status: 403 },
     unsettled: { status: 403 },

@@ -26,6 +26,7 @@ const cs: Translation<typeof en> = {
     inFlight: 'Tento požadavek se ještě zpracovává.',
     outcomeUnknown: 'Tento požadavek se přerušil a možná byl proveden. Před opětovným odesláním to ověřte.',
     unavailable: 'Služba teď není dostupná. Nic se neztratilo; zkuste to znovu.',
+    schedulerUnavailable: 'Plánovač není dostupný. Nic se neuložilo; zkuste to znovu za několik minut.',
     readOnly: 'Pouze si prohlížíte. Než něco změníte, potvrďte svou totožnost.',
     whileImpersonating: 'To není možné, dokud jednáte za někoho jiného.',
     unsettled: 'Nejprve vyřiďte, o co vás žádá přihlašovací stránka.',

@@ -28,6 +28,8 @@ const de: Translation<typeof en> = {
     outcomeUnknown:
       'Diese Anfrage wurde unterbrochen und vielleicht ausgeführt. Prüfen Sie das, bevor Sie sie erneut senden.',
     unavailable: 'Der Dienst ist gerade nicht verfügbar. Nichts ging verloren. Versuchen Sie es erneut.',
+    schedulerUnavailable:
+      'Zeitplaner nicht verfügbar. Es wurde nichts gespeichert. Versuchen Sie es in einigen Minuten erneut.',
     readOnly: 'Diese Sitzung erlaubt nur Ansehen. Bestätigen Sie Ihre Identität, bevor Sie etwas ändern.',
     whileImpersonating: 'Das ist nicht möglich, während Sie als jemand anderes angemeldet sind.',
     unsettled: 'Schließen Sie zuerst die Anmeldung ab.',

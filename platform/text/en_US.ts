@@ -26,6 +26,7 @@ export default words<typeof platform>()({
     inFlight: 'This request is still in progress.',
     outcomeUnknown: 'This request was interrupted and may have been carried out. Check before you send it again.',
     unavailable: 'The service is not available right now. Nothing was lost. Try again.',
+    schedulerUnavailable: 'Scheduler Unavailable Error. Nothing was saved. Try again in a few minutes.',
     readOnly: 'This session is view only. Confirm it’s you before you change anything.',
     whileImpersonating: 'This is not possible while you are signed in as someone else.',
     unsettled: 'Finish signing in first.',

@@ -27,6 +27,8 @@ const es: Translation<typeof en> = {
     outcomeUnknown:
       'Esta petición se interrumpió y puede que se haya realizado. Compruébelo antes de enviarla de nuevo.',
     unavailable: 'El servicio no está disponible ahora mismo. No se ha perdido nada; inténtalo de nuevo.',
+    schedulerUnavailable:
+      'El programador de tareas no está disponible. No se ha guardado nada; inténtalo de nuevo en unos minutos.',
     readOnly: 'Solo estás mirando. Confirma quién eres antes de cambiar nada.',
     whileImpersonating: 'Esto no es posible mientras actúas en nombre de otra persona.',
     unsettled: 'Primero resuelve lo que te pide la página de inicio de sesión.',

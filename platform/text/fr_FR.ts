@@ -26,6 +26,8 @@ const fr: Translation<typeof en> = {
     inFlight: 'Cette demande est encore en cours de traitement.',
     outcomeUnknown: 'Cette demande a été interrompue et a peut-être été exécutée. Vérifiez avant de la renvoyer.',
     unavailable: 'Le service n’est pas disponible pour le moment. Rien n’est perdu ; veuillez réessayer.',
+    schedulerUnavailable:
+      'Le planificateur n’est pas disponible. Rien n’a été enregistré ; réessayez dans quelques minutes.',
     readOnly: 'Vous ne faites que consulter. Confirmez votre identité avant de modifier quoi que ce soit.',
     whileImpersonating: 'Ce n’est pas possible tant que vous agissez au nom d’une autre personne.',
     unsettled: 'Réglez d’abord ce que la page de connexion vous demande.',

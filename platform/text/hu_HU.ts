@@ -26,6 +26,7 @@ const hu: Translation<typeof en> = {
     inFlight: 'Ez a kérés még feldolgozás alatt áll.',
     outcomeUnknown: 'Ez a kérés megszakadt, és lehet, hogy végre lett hajtva. Ellenőrizze, mielőtt újra elküldi.',
     unavailable: 'A szolgáltatás most nem érhető el. Semmi sem veszett el; próbálja újra.',
+    schedulerUnavailable: 'Az ütemező nem érhető el. Semmi sem lett mentve; próbálja újra néhány perc múlva.',
     readOnly: 'Ön csak megtekint. Mielőtt bármit módosít, erősítse meg személyazonosságát.',
     whileImpersonating: 'Ez nem lehetséges, amíg valaki más nevében jár el.',
     unsettled: 'Előbb végezze el, amit a bejelentkezési oldal kér.',

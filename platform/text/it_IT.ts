@@ -28,6 +28,7 @@ const it: Translation<typeof en> = {
     outcomeUnknown:
       'Questa richiesta si è interrotta e potrebbe essere stata eseguita. Verifichi prima di inviarla di nuovo.',
     unavailable: 'Il servizio non è disponibile in questo momento. Nulla è andato perso; riprova.',
+    schedulerUnavailable: 'Il pianificatore non è disponibile. Nulla è stato salvato; riprova tra qualche minuto.',
     readOnly: 'Stai solo guardando. Conferma la tua identità prima di modificare qualcosa.',
     whileImpersonating: 'Non è possibile mentre agisci per conto di un’altra persona.',
     unsettled: 'Prima completa quanto richiesto dalla pagina di accesso.',

@@ -26,6 +26,7 @@ const ko: Translation<typeof en> = {
     inFlight: '이 요청은 아직 처리 중입니다.',
     outcomeUnknown: '이 요청은 중단되었으며 이미 실행되었을 수 있습니다. 다시 보내기 전에 확인해 주세요.',
     unavailable: '지금은 서비스를 사용할 수 없습니다. 잃어버린 내용은 없으니 다시 시도해 주세요.',
+    schedulerUnavailable: '스케줄러를 사용할 수 없습니다. 저장된 내용이 없으니 몇 분 후 다시 시도해 주세요.',
     readOnly: '지금은 보기만 할 수 있습니다. 변경하기 전에 본인임을 확인해 주세요.',
     whileImpersonating: '다른 사람으로 작업하는 동안에는 할 수 없습니다.',
     unsettled: '먼저 로그인 페이지에서 요청하는 사항을 완료해 주세요.',

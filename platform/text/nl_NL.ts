@@ -27,6 +27,8 @@ const nl: Translation<typeof en> = {
     outcomeUnknown:
       'Dit verzoek is afgebroken en is mogelijk uitgevoerd. Controleer dit voordat u het opnieuw verzendt.',
     unavailable: 'De dienst is op dit moment niet beschikbaar. Er is niets verloren gegaan; probeer het opnieuw.',
+    schedulerUnavailable:
+      'De planner is niet beschikbaar. Er is niets opgeslagen; probeer het over een paar minuten opnieuw.',
     readOnly: 'U kijkt alleen mee. Bevestig wie u bent voordat u iets wijzigt.',
     whileImpersonating: 'Dit kan niet terwijl u namens iemand anders handelt.',
     unsettled: 'Rond eerst af wat de aanmeldpagina van u vraagt.',

@@ -26,6 +26,7 @@ const pl: Translation<typeof en> = {
     inFlight: 'To żądanie jest jeszcze przetwarzane.',
     outcomeUnknown: 'To żądanie zostało przerwane i mogło zostać wykonane. Sprawdź to, zanim wyślesz je ponownie.',
     unavailable: 'Usługa jest teraz niedostępna. Nic nie przepadło; spróbuj ponownie.',
+    schedulerUnavailable: 'Harmonogram zadań jest niedostępny. Nic nie zapisano; spróbuj ponownie za kilka minut.',
     readOnly: 'Masz tylko podgląd. Potwierdź swoją tożsamość, zanim coś zmienisz.',
     whileImpersonating: 'Nie jest to możliwe, gdy działasz w imieniu innej osoby.',
     unsettled: 'Najpierw wykonaj to, o co prosi strona logowania.',

@@ -27,6 +27,7 @@ const ptBR: Translation<typeof en> = {
     outcomeUnknown:
       'Esta solicitação foi interrompida e pode ter sido executada. Verifique antes de enviá-la novamente.',
     unavailable: 'O serviço não está disponível no momento. Nada foi perdido; tente novamente.',
+    schedulerUnavailable: 'O agendador não está disponível. Nada foi salvo; tente novamente em alguns minutos.',
     readOnly: 'Você está apenas olhando. Confirme quem é antes de alterar algo.',
     whileImpersonating: 'Isso não é possível enquanto você age em nome de outra pessoa.',
     unsettled: 'Primeiro conclua o que a página de login pede.',

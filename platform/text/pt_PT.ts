@@ -26,6 +26,8 @@ const ptPT: Translation<typeof en> = {
     inFlight: 'Este pedido ainda está a ser processado.',
     outcomeUnknown: 'Este pedido foi interrompido e pode ter sido executado. Verifique antes de o enviar de novo.',
     unavailable: 'O serviço não está disponível neste momento. Nada se perdeu; tente novamente.',
+    schedulerUnavailable:
+      'O agendador não está disponível. Nada foi guardado; tente novamente dentro de alguns minutos.',
     readOnly: 'Está apenas a ver. Confirme quem é antes de alterar alguma coisa.',
     whileImpersonating: 'Isto não é possível enquanto atua em nome de outra pessoa.',
     unsettled: 'Primeiro conclua o que a página de início de sessão lhe pede.',

@@ -27,6 +27,8 @@ const ro: Translation<typeof en> = {
     outcomeUnknown:
       'Această cerere s-a întrerupt și este posibil să fi fost executată. Verificați înainte de a o trimite din nou.',
     unavailable: 'Serviciul nu este disponibil acum. Nu s-a pierdut nimic; încercați din nou.',
+    schedulerUnavailable:
+      'Planificatorul nu este disponibil. Nu s-a salvat nimic; încercați din nou peste câteva minute.',
     readOnly: 'Doar vizualizați. Confirmați cine sunteți înainte de a schimba ceva.',
     whileImpersonating: 'Acest lucru nu este posibil cât timp acționați în numele altcuiva.',
     unsettled: 'Rezolvați mai întâi ceea ce vă cere pagina de conectare.',

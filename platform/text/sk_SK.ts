@@ -26,6 +26,7 @@ const sk: Translation<typeof en> = {
     inFlight: 'Táto požiadavka sa ešte spracúva.',
     outcomeUnknown: 'Táto požiadavka sa prerušila a možno bola vykonaná. Pred opätovným odoslaním to overte.',
     unavailable: 'Služba teraz nie je dostupná. Nič sa nestratilo; skúste to znova.',
+    schedulerUnavailable: 'Plánovač nie je dostupný. Nič sa neuložilo; skúste to znova o niekoľko minút.',
     readOnly: 'Iba si prezeráte. Skôr než niečo zmeníte, potvrďte svoju totožnosť.',
     whileImpersonating: 'Nie je to možné, kým konáte za niekoho iného.',
     unsettled: 'Najprv vybavte, o čo vás žiada prihlasovacia stránka.',

@@ -26,6 +26,7 @@ const tr: Translation<typeof en> = {
     inFlight: 'Bu istek hâlâ işleniyor.',
     outcomeUnknown: 'Bu istek yarıda kaldı ve yerine getirilmiş olabilir. Yeniden göndermeden önce kontrol edin.',
     unavailable: 'Hizmet şu anda kullanılamıyor. Hiçbir şey kaybolmadı; lütfen yeniden deneyin.',
+    schedulerUnavailable: 'Zamanlayıcı kullanılamıyor. Hiçbir şey kaydedilmedi; birkaç dakika sonra yeniden deneyin.',
     readOnly: 'Yalnızca görüntülüyorsunuz. Bir şeyi değiştirmeden önce kim olduğunuzu doğrulayın.',
     whileImpersonating: 'Başka biri adına işlem yaparken bu mümkün değildir.',
     unsettled: 'Önce oturum açma sayfasının istediğini tamamlayın.',

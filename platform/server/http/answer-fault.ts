@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FailureCodes } from '#platform/contract/define-system.ts'
 import { SYSTEM_ERROR } from '#platform/contract/platform.ts'
 import { TooBusy } from '../database/shares.ts'
+import { SchedulerUnavailable } from '../jobs/scheduler-unavailable.ts'
 import { Fault, platformFault } from '../system/fault.ts'
 import type { FormatFault } from '../system/serve-system.ts'
 import type { Services } from '../system/services.ts'
@@ -41,6 +42,7 @@ export function refusalOf(services: Services, error: unknown, request: FastifyRe
   else if (!fault) services.log.error({ id: request.id, err: error, route }, 'unforeseen')
   const isBusy = fault?.error === 'tooBusy'
   if (isBusy) services.log.warn({ id: request.id, route, reason: (error as Error).message }, 'too busy')
+  if (error instanceof SchedulerUnavailable) services.log.error({ id: request.id, err: error, route }, 'no queue')
   const locale = localeOf(request)
   const message = fault
     ? services.translate(locale, fault.system, `errors/${fault.error}`, fault.detail.values)
@@ -84,6 +86,7 @@ function faultOf(error: unknown): Fault | null {
   if (statusCode && statusCode >= 400 && statusCode < 500)
     return platformFault('error.invalid', { field: 'request', values: { field: 'request' } }) // what the HTTP server itself would not read
   if (code === NUMBER_OUT_OF_RANGE) return platformFault('error.invalid', { field: 'id', values: { field: 'id' } })
+  if (error instanceof SchedulerUnavailable) return platformFault('schedulerUnavailable')
   if (error instanceof TooBusy || code === TOOK_TOO_LONG) return platformFault('tooBusy')
   if (isDatabaseGone(error)) return platformFault('unavailable')
   return null

@@ -122,6 +122,23 @@ test('what was not foreseen gives away a reference and nothing else; the log has
   expect(entries[0].err.message).toContain('externalID')
 })
 
+test('while the scheduler takes nothing the printed error says so, and nothing is kept', async () => {
+  const ask = (headers: Record<string, string> = {}) =>
+    admin.post(`${base}/exports`, { list: 'reviews.reviews' }, headers)
+  const kept = async () => (await app.owner.query('select count(*)::int as count from export')).rows[0].count
+  await app.owner.query('alter schema jobs rename to jobs_away')
+  const refused = await ask()
+  const inGerman = await ask({ 'x-locale': 'de_DE' })
+  await app.owner.query('alter schema jobs_away rename to jobs')
+  expect([refused.status, refused.key]).toEqual([503, 'platform.schedulerUnavailable'])
+  expect(refused.body.error.message).toMatch(/^Scheduler Unavailable Error\. Nothing was saved\./)
+  expect(inGerman.body.error.message).toMatch(/^Zeitplaner nicht verfügbar\./)
+  expect(logged(refused.body.error.correlationId).map(({ msg }) => msg)).toEqual(['no queue', 'call'])
+  expect(await kept()).toBe(0)
+  expect((await ask()).status).toBe(200)
+  expect(await kept()).toBe(1)
+})
+
 test('the log never shows passwords, tokens, cookies or rows', async () => {
   const before = lines.length
   const secret = 'hunter2-hunter2'

@@ -5,6 +5,7 @@ import type { Run } from '../database/door.ts'
 import type { AnyJob, Listener, ServedSystem } from '../system/serve-system.ts'
 import type { Log } from '../system/log.ts'
 import { forgetJob } from './forget-job.ts'
+import { isOfQueue, SchedulerUnavailable } from './scheduler-unavailable.ts'
 import { laneOf } from './work-queue.ts'
 
 export type Envelope = {
@@ -34,6 +35,7 @@ export type Bus = {
   jobs: readonly AnyJob[]
   listeners: readonly (Listener & { queue: string })[]
   listenersOf(event: string): readonly string[]
+  /** Raises `SchedulerUnavailable` where the queue takes nothing. */
   send(run: Run, queue: string, data: Envelope, options?: SendOptions): Promise<void>
   close(): Promise<void>
 }
@@ -95,13 +97,17 @@ export async function openBus(
     listenersOf: (event) => (byEvent.get(event) ?? []).map(({ queue }) => queue),
     async send(run, queue, data, { startAfter, singletonKey, priority, destination } = {}) {
       const db = { executeSql: (sql: string, parameters: unknown[] = []) => run({ sql, parameters }) }
-      await boss.send(queue, data, {
-        db,
-        startAfter,
-        singletonKey: singletonKey ?? randomUUID(),
-        group: { id: laneOf(data.tenantId, destination) },
-        ...(priority === undefined ? {} : { priority }),
-      } as never)
+      try {
+        await boss.send(queue, data, {
+          db,
+          startAfter,
+          singletonKey: singletonKey ?? randomUUID(),
+          group: { id: laneOf(data.tenantId, destination) },
+          ...(priority === undefined ? {} : { priority }),
+        } as never)
+      } catch (error) {
+        throw isOfQueue(error) ? new SchedulerUnavailable(queue, error) : error
+      }
     },
     close: () => boss.stop({ graceful: false }),
   }

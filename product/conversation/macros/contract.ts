@@ -13,6 +13,7 @@ import {
   macroLevel,
   macroOutcome,
   MOST_AT_ONCE,
+  outcomeCode,
   systemMacro,
   systemMacroBody,
 } from './shapes/macro.ts'
@@ -33,6 +34,7 @@ export {
   type MacroOutcome,
   MAX_MACROS,
   MOST_AT_ONCE,
+  outcomeCode,
   type StepOutcome,
   type SystemMacro,
 } from './shapes/macro.ts'
@@ -119,7 +121,7 @@ export const macros = defineSystem({
     /** Of all steps: the macro is for other locations. */
     otherLocation: { status: 422 },
   },
-  enumerations: { macroLevel, macroStepKind },
+  enumerations: { macroLevel, macroStepKind, outcomeCode },
   audit: {
     'macro.create': 'reviewMacro',
     'macro.save': 'reviewMacro',

@@ -22,6 +22,7 @@ export const notificationKind = enumeration([
   'CustomerWroteAgain',
   'QuestionReceived',
   'QuestionAssigned',
+  'QuestionChanged',
   'TicketAssigned',
   'TicketWillBreach',
   'TicketEscalated',

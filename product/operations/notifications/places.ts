@@ -26,6 +26,7 @@ const places: Record<NotificationKind, PlaceOf> = {
   CustomerWroteAgain: toReview,
   QuestionReceived: toQuestion,
   QuestionAssigned: toQuestion,
+  QuestionChanged: toQuestion,
   TicketAssigned: toTicket,
   TicketWillBreach: toTicket,
   TicketEscalated: toTicket,

@@ -28,6 +28,7 @@ export const typeOfKind = {
   CustomerWroteAgain: 'CustomerWroteAgain',
   QuestionReceived: 'MessageReceived',
   QuestionAssigned: 'ThreadAssigned',
+  QuestionChanged: 'CustomerWroteAgain',
   TicketAssigned: 'TicketAssigned',
   TicketWillBreach: 'TicketWillBreach',
   TicketEscalated: 'TicketEscalated',

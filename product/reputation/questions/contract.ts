@@ -15,7 +15,7 @@ import {
   questionDetail,
   questionOrigin,
   questionView,
-  toldQuestion,
+  told,
 } from './shapes/question.ts'
 
 export { MAX_PUSHED, type PushedQuestion } from './shapes/pushed.ts'
@@ -336,14 +336,14 @@ export const questions = defineSystem({
   },
   events: {
     received: {
-      payload: z.object({ questionIds: z.array(z.int()), locationIds: z.array(z.int()) }),
+      payload: told.ids,
       live: true,
       needs: 'view',
-      outside: { does: 'Questions arrived', gives: z.object({ questions: z.array(toldQuestion) }) },
+      outside: { does: 'Questions arrived', gives: told.outside },
       refreshes: ['search', 'counts'],
     },
     changed: {
-      payload: z.object({ questionIds: z.array(z.int()), locationIds: z.array(z.int()) }),
+      payload: told.ids.extend({ rewordedIds: z.array(z.int()).optional() }),
       live: true,
       needs: 'view',
       refreshes: shown,
@@ -352,8 +352,8 @@ export const questions = defineSystem({
     assigned: { payload: z.object({ questionIds: z.array(z.int()), userId: z.int(), byId: z.int() }) },
     /** An answer of ours is there for everybody to read. */
     answered: {
-      payload: z.object({ questionIds: z.array(z.int()), locationIds: z.array(z.int()) }),
-      outside: { does: 'Questions were answered', gives: z.object({ questions: z.array(toldQuestion) }) },
+      payload: told.ids,
+      outside: { does: 'Questions were answered', gives: told.outside },
     },
   },
   pages: {

@@ -6,6 +6,7 @@ import { macros, type MacroOutcome, type MacroStep, type StepOutcome } from '../
 import { doStep, told } from './do-step.ts'
 import { inTurn } from './in-turn.ts'
 import { countUse } from './macro-uses.ts'
+import { outcomeOf } from './outcome-of.ts'
 import { ownMacros } from './own-macros.ts'
 import { systemMacros } from './system-macros.ts'
 
@@ -37,7 +38,7 @@ export const applyMacro: Handler<typeof macros, 'apply'> = async (ctx, { body })
     })
   const results = ids.map((id) => resultOf(ctx, id, macro.steps, refused.get(id), done))
   const whole = results.filter(({ ok }) => ok).length
-  return { done: whole, failed: results.length - whole, results }
+  return { done: whole, failed: results.length - whole, outcome: outcomeOfAll(results), results }
 }
 
 /** Reviews that are out of reach, or that the macro is not for, and why. */
@@ -88,7 +89,7 @@ function resultOf(
   refused: Fault | undefined,
   done: readonly Outcomes[],
 ): Result {
-  if (refused) return { id, ok: false, ...told(ctx, refused), steps: [] }
+  if (refused) return { id, ok: false, outcome: 'Failed', ...told(ctx, refused), steps: [] }
   const outcomes = done.map((one) => one.get(id)!)
   const said = outcomes.flatMap(({ ok, key, message }, at) =>
     key === undefined ? [] : [{ ok, key, message: `${nameOf(ctx, steps[at]!)}: ${message}` }],
@@ -97,9 +98,15 @@ function resultOf(
   return {
     id,
     ok: outcomes.every(({ ok }) => ok),
+    outcome: outcomeOf(outcomes.length, outcomes.filter(({ ok }) => ok).length),
     ...(first ? { key: first.key, message: said.map(({ message }) => message).join(' ') } : {}),
     steps: outcomes,
   }
+}
+
+function outcomeOfAll(results: readonly Result[]): MacroOutcome['outcome'] {
+  if (results.every(({ outcome }) => outcome === 'Success')) return 'Success'
+  return results.every(({ outcome }) => outcome === 'Failed') ? 'Failed' : 'PartialSuccess'
 }
 
 function nameOf({ services, locale }: TenantCtx, { kind }: MacroStep): string {

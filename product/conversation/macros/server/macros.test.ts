@@ -124,7 +124,7 @@ test('one macro replies, labels, assigns, flags, notes, moves and snoozes; each 
   expect(label!.names[0]).toMatch(/^\+ /)
   const [one, two] = [await threaded({ author: 'Ada' }), await threaded({ author: 'Ben', place: 1 })]
   const said = await outcome(macro, [one, two, one])
-  expect(said).toMatchObject({ done: 2, failed: 0 })
+  expect(said).toMatchObject({ done: 2, failed: 0, outcome: 'Success' })
   expect(keysOf(said)).toEqual([Array(8).fill('ok'), Array(8).fill('ok')])
   expect(await town.current(one)).toMatchObject({ state: 'Start', origin: 'template' })
   expect((await town.current(one)).text).toMatch(/^Thank you, Ada,/)
@@ -159,7 +159,8 @@ test('what does not fit a review is told at its step and there alone; the others
   await town.app.owner.query('update review set responded_at = now() where id = $1', [lonely.id])
   const strange = { id: 987_654_321 }
   const said = await outcome(macro, [fresh, begun, lonely, strange])
-  expect(said).toMatchObject({ done: 1, failed: 3 })
+  expect(said).toMatchObject({ done: 1, failed: 3, outcome: 'PartialSuccess' })
+  expect(said.results.map((one) => one.outcome)).toEqual(['Success', 'PartialSuccess', 'PartialSuccess', 'Failed'])
   expect(keysOf(said)).toEqual([
     ['ok', 'ok', 'ok', 'ok'],
     ['responses.alreadyBegun', 'ok', 'ok', 'ok'],
@@ -318,6 +319,7 @@ test('macros of chosen locations are for these, and changed by those who reach t
   const approver = await confined('Response Approver', [there.locationId])
   expect(await listed(one.id, approver)).toBeUndefined()
   expect((await apply(one, [there], approver)).key).toBe('macros.notFound')
+  expect(await outcome(both, [here], approver)).toMatchObject({ done: 0, failed: 1, outcome: 'Failed' })
   expect((await outcome(both, [here, there], approver)).results).toMatchObject([
     { ok: false, key: 'reviews.notFound' },
     { ok: true },

@@ -1,4 +1,5 @@
 export { doStep, type StepResult } from './do-step.ts'
 export { neededFor } from './needed-for.ts'
 export { countUse } from './macro-uses.ts'
+export { outcomeOf } from './outcome-of.ts'
 export { isFor, isOffered, type MacroIDs, offeredMacros, readMacro } from './read-macro.ts'

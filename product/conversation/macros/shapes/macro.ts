@@ -56,9 +56,16 @@ export type SystemMacro = z.output<typeof systemMacro>
 const stepOutcome = z.object({ ok: z.boolean(), key: z.string().optional(), message: z.string().optional() })
 export type StepOutcome = z.output<typeof stepOutcome>
 
+/** Document 001 §4: all of it was done, none of it, or a part. */
+export const outcomeCode = enumeration(['Success', 'Failed', 'PartialSuccess'])
+
 /** Of each review: it is `ok` where every step was done. */
 export const macroOutcome = bulkResult.extend({
-  results: z.array(bulkResult.shape.results.element.extend({ steps: z.array(stepOutcome) })),
+  /** Of all reviews together. */
+  outcome: outcomeCode.schema,
+  results: z.array(
+    bulkResult.shape.results.element.extend({ outcome: outcomeCode.schema, steps: z.array(stepOutcome) }),
+  ),
 })
 export type MacroOutcome = z.output<typeof macroOutcome>
 

@@ -53,6 +53,7 @@ export default words<typeof macros>()({
       Note: 'Interne Notiz',
       Close: 'Schließen',
     },
+    outcomeCode: { Success: 'Erfolgreich', Failed: 'Fehlgeschlagen', PartialSuccess: 'Teilweise erfolgreich' },
   },
   audit: {
     actions: {
@@ -136,6 +137,7 @@ export default words<typeof macros>()({
     macro: 'Makro',
     itsSteps: 'Was es tut',
     applied: '„{{name}}“ angewendet',
+    notApplied: '„{{name}}“ fehlgeschlagen. {{why}}',
     appliedPartly: '„{{name}}“: {{done}} von {{of}} Schritten erledigt. {{why}}',
     anyReview: 'Passt ein Schritt nicht zu einer Bewertung, wird das gesagt. Die anderen Schritte geschehen.',
   },

@@ -53,6 +53,7 @@ export default words<typeof macros>()({
       Note: 'Private note',
       Close: 'Close',
     },
+    outcomeCode: { Success: 'Success', Failed: 'Failed', PartialSuccess: 'Partial success' },
   },
   audit: {
     actions: {
@@ -136,6 +137,7 @@ export default words<typeof macros>()({
     macro: 'Macro',
     itsSteps: 'What it does',
     applied: '“{{name}}” applied',
+    notApplied: '“{{name}}” failed. {{why}}',
     appliedPartly: '“{{name}}”: {{done}} of {{of}} steps done. {{why}}',
     anyReview: 'A review that a step does not fit is told by itself. The other steps are done.',
   },

@@ -43,6 +43,7 @@ export function MacroDialog({ review, onClose }: Props) {
     if (!result || (result.ok && !result.message)) return { message: t('applied', { name }) }
     const done = result.steps.filter(({ ok }) => ok).length
     const why = result.message ?? ''
+    if (result.outcome === 'Failed') return { tone: 'failed', message: t('notApplied', { name, why }) }
     return { tone: 'warning', message: t('appliedPartly', { name, done, of: steps.length, why }) }
   }
   return (

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { until } from '#apps/testing/open-answer-town.ts'
 import { openJobCtx } from '#apps/testing/open-google-town.ts'
 import { openDesk, type TicketDesk } from './open-desk.test-data.ts'
 import { resumeJob } from './clocks/resume-job.ts'
@@ -114,15 +115,34 @@ test('a service level of tickets counts by type, priority and queue, and its cha
 })
 
 test('the first reply and each further one have clocks of their own', async () => {
-  const review = await desk.town.review({ rating: 1 })
+  const { town } = desk
+  town.town.changeSettings({ moderationSeconds: null }) // until it is decided
+  const review = await town.review({ rating: 1 })
   const { id } = await desk.made({ type: 0, reviewID: review.id })
   expect((await desk.clocks(id)).map(({ kind }) => kind)).toEqual(['FirstReply', 'Resolution'])
-  await desk.town.send(review, 'We are sorry.')
-  const replied = await desk.becomes(
-    id,
-    ({ responseStatus }) => responseStatus === 'Live' || responseStatus === 'Posted',
+  await town.send(review, 'We are sorry.')
+  await until(
+    () => town.current(review),
+    ({ state }) => state === 'PendingModeration',
   )
-  expect(replied).toMatchObject({ targetKind: 'Resolution', closedAt: null })
+  expect(await desk.becomes(id, ({ responseStatus }) => responseStatus !== null)).toMatchObject({
+    responseStatus: 'Pending',
+    targetKind: 'FirstReply',
+  })
+  town.town.changeSettings({ moderationSeconds: 0 })
+  town.town.decideReply(review.uid, 'APPROVED')
+  await town.pass(14)
+  const posted = await desk.becomes(id, ({ responseStatus }) => responseStatus !== 'Pending')
+  expect(posted).toMatchObject({ responseStatus: 'Posted', targetKind: 'Resolution', closedAt: null })
+  await town.pass(21)
+  const live = await desk.becomes(id, ({ responseStatus }) => responseStatus !== 'Posted')
+  expect(live).toMatchObject({ responseStatus: 'Live', targetKind: 'Resolution', closedAt: null })
+  const replies = (await desk.log(id)).filter(({ change }) => change === 'Reply')
+  expect(replies.map(({ before, after }) => [before, after])).toEqual([
+    [null, 'Pending'],
+    ['Pending', 'Posted'],
+    ['Posted', 'Live'],
+  ])
   await desk.act([id], { kind: 'wait', isOn: true })
   await desk.town.app.owner.query('update review set revision = revision + 1 where id = $1', [review.id])
   const { sayReviews } = await import('#product/reputation/reviews/server/public.ts')

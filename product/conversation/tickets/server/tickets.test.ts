@@ -119,6 +119,74 @@ test('one of two who save the same version wins, the other gets what was saved, 
   expect(codeOf(await admin.get(`${desk.base}/999999`))).toBe(4)
 })
 
+test('a mail header in a reporter’s name is told at its field, and nothing is kept', async () => {
+  const reporterName = 'Mallory\r\nBcc: thief@evil.example'
+  const refused = await desk.create({ title: 'Header', reporterName })
+  expect([refused.status, refused.key, refused.field, codeOf(refused)]).toEqual([
+    400,
+    'error.invalid',
+    'reporterName',
+    3,
+  ])
+  expect((await desk.listed()).filter(({ title }) => title === 'Header')).toEqual([])
+  const ticket = await desk.made({ reporterName: 'Mallory' })
+  const saved = await (await desk.admin()).put(`${desk.base}/${ticket.id}`, { reporterName, version: ticket.version })
+  expect([saved.status, saved.field]).toEqual([400, 'reporterName'])
+  expect(await desk.one(ticket.id)).toMatchObject({ reporterName: 'Mallory', version: ticket.version })
+})
+
+test('a note to 5,000 users is told at its field, and none of it is kept', async () => {
+  const { id } = await desk.made()
+  const mentions = Array.from({ length: 5000 }, (_, index) => index + 1)
+  const path = `${desk.base}/${id}/notes`
+  const refused = await (await desk.admin()).post(path, { text: 'All of you', mentions })
+  expect([refused.status, refused.field]).toEqual([400, 'mentions'])
+  expect((await (await desk.admin()).get(path)).body).toEqual([])
+})
+
+test('what the product itself could not do is code 0, and nothing is changed', async () => {
+  const ticket = await desk.made()
+  const { owner } = desk.town.app
+  await owner.query('alter table ticket_log rename to ticket_log_away')
+  const failed = await desk.act([ticket.id], { kind: 'priority', priority: 3 })
+  await owner.query('alter table ticket_log_away rename to ticket_log')
+  expect([failed.status, failed.key, codeOf(failed)]).toEqual([500, 'error.system', 0])
+  expect((await desk.one(ticket.id)).priority).toBe(1)
+})
+
+test('each plain act is a line of the history: what it was and what it became', async () => {
+  const admin = await desk.admin()
+  const { body: queue } = await admin.post(`${desk.town.base}/inbox-queues`, {
+    name: 'Kitchen',
+    roleIDs: [desk.roleOf('Responder')],
+  })
+  const { id } = await desk.made()
+  const dueAt = new Date(desk.town.app.clock.now().getTime() + 3 * 3_600_000).toISOString()
+  for (const act of [
+    { kind: 'type', type: 20 },
+    { kind: 'due', dueAt },
+    { kind: 'due', dueAt: null },
+    { kind: 'queue', queueID: queue.id },
+    { kind: 'role', roleID: desk.roleOf('Responder') },
+    { kind: 'user', userID: desk.idOf('Administrator') },
+    { kind: 'nobody' },
+  ])
+    expect((await desk.act([id], act)).body.done, act.kind).toBe(1)
+  const lines = await desk.log(id)
+  expect(lines.map(({ change, before, after }) => [change, before, after])).toEqual([
+    ['Created', null, 'Open'],
+    ['Type', 28, 20],
+    ['Due', null, dueAt],
+    ['Due', dueAt, null],
+    ['Queue', null, 'Kitchen'],
+    ['Assign', null, 'Responder'],
+    ['Assign', 'Responder', 'Administrator Tester'],
+    ['Queue', 'Kitchen', null],
+    ['Assign', 'Administrator Tester', null],
+  ])
+  expect(new Set(lines.map(({ userName }) => userName))).toEqual(new Set(['Administrator Tester']))
+})
+
 test('without the permission nothing is changed, code 2', async () => {
   const ticket = await desk.made()
   const analyst = await desk.town.as('Analyst')

@@ -6,10 +6,17 @@ import { ticketPriority, ticketType } from './ticket.ts'
 
 const title = z.string().trim().min(1).max(200)
 const text = z.string().trim().max(10_000)
+/** Nothing of it can pass for a line of its own, as where a mail begins another header. */
+const oneLine = (most: number) =>
+  z
+    .string()
+    .trim()
+    .max(most)
+    .refine((said) => !/\p{Cc}/u.test(said))
 const reporter = {
-  reporterName: z.string().trim().max(200).nullable(),
+  reporterName: oneLine(200).nullable(),
   reporterEmail: z.email().max(254).nullable(),
-  reporterPhone: z.string().trim().max(40).nullable(),
+  reporterPhone: oneLine(40).nullable(),
 }
 const judged = {
   rating: z.int().min(0).max(5).nullable(),

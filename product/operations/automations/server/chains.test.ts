@@ -41,7 +41,14 @@ test('two rules that chase each other stop, and say so', async () => {
     : await untilLooped(toBlue, review)
   expect(first).toMatchObject({ depth: 2 })
   const run = await the.run(looped!.id)
-  expect(run).toMatchObject({ state: 'Looped', reason: 'SameRule', depth: 3, causedByID: first.id, trace: [] })
+  expect(run).toMatchObject({
+    state: 'Looped',
+    reason: 'SameRule',
+    depth: 3,
+    causedByID: first.id,
+    outcome: null,
+    trace: [],
+  })
   await the.settled()
   expect(await labelsOf(review)).toEqual([red])
   // what a user does afterwards begins a chain of its own
@@ -183,7 +190,7 @@ test('a rule has the permissions of its user at each run, and is paused where on
   const waiting = await the.on({ filters: [here], actions: [{ kind: 'Flag', waitMinutes: 10 }] })
   const before = await the.arrives({ place: 8 })
   await the.ranTo(id, before, 'Done')
-  await the.ranTo(waiting, before, 'Waiting')
+  expect((await the.ranTo(waiting, before, 'Waiting')).outcome).toBeNull()
   const isActive = (active: boolean) =>
     the.app.owner.query('update users set active = $2 where id = $1', [user('Administrator'), active])
   await isActive(false)
@@ -191,13 +198,13 @@ test('a rule has the permissions of its user at each run, and is paused where on
   await expect.poll(pausedOf(id), { timeout: 60_000 }).toBe('NoPermission')
   await the.pass(601)
   await isActive(true)
-  expect((await the.ranTo(waiting, before, 'Failed')).trace[0]).toMatchObject({ state: 'Failed' })
+  expect(await the.ranTo(waiting, before, 'Failed')).toMatchObject({ outcome: 'Failed', trace: [{ state: 'Failed' }] })
   expect((await the.rule(waiting)).paused).toBe('NoPermission')
   // what failed is done by a replay, from the first action that was not done
   expect((await the.turn(waiting, 'on')).status).toBe(200)
   const [run] = await the.runsOf(waiting)
   await the.replay([run!.id])
-  expect((await the.ranTo(waiting, before, 'Done')).trace[0]).toMatchObject({ state: 'Done' })
+  expect(await the.ranTo(waiting, before, 'Done')).toMatchObject({ outcome: 'Success', trace: [{ state: 'Done' }] })
   await the.turn(id, 'off')
   await the.turn(waiting, 'off')
 })

@@ -41,6 +41,7 @@ test('a rule applies a macro step by step, and its run names the macro and what 
   const id = await rules.on(applying(macroID))
   const review = await rules.arrives({ author: 'Ada' })
   const run = await rules.ranTo(id, review, 'Failed')
+  expect(run).toMatchObject({ done: 4, steps: 5, outcome: 'PartialSuccess' })
   expect(run.trace.map(({ macro: of, state, error }) => [of?.step, state, error])).toEqual([
     ['Reply', 'Done', null],
     ['Assign', 'Done', null],

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { isHidden } from '#platform/server/filter/is-hidden.ts'
 import { pageList, rowOfList } from '#platform/server/list/page-list.ts'
 import type { Handler, TenantCtx } from '#platform/server/system/serve-system.ts'
+import { outcomeOf } from '#product/conversation/macros/server/public.ts'
 import { namesOfUsers } from '#product/organization/users/server/public.ts'
 import type { automations, RuleAction, RuleRunDetail } from '../contract.ts'
 import type { PlannedMacro } from './acts/planned-macro.ts'
@@ -31,6 +32,7 @@ export const readRun: Handler<typeof automations, 'run'> = async (ctx, { params 
   const names = await namesOfUsers(ctx.read, [row.run_as])
   return {
     ...toRun(row, ctx.who),
+    outcome: outcomeOfRun(row, rows),
     reason: row.reason as RuleRunDetail['reason'],
     ranAsID: row.run_as,
     ranAsName: names.get(row.run_as) ?? null,
@@ -51,6 +53,11 @@ export const readRun: Handler<typeof automations, 'run'> = async (ctx, { params 
       madeID: step.made_id,
     })),
   }
+}
+
+function outcomeOfRun({ state, done, steps }: RunShown, trace: readonly StepRow[]): RuleRunDetail['outcome'] {
+  if (state === 'Waiting' || !trace.some((step) => step.state === 'Done' || step.state === 'Failed')) return null
+  return outcomeOf(steps, done)
 }
 
 /** An action, and which step of a macro it is. */

@@ -78,6 +78,28 @@ test('what is wrong with a rule is told at its field', async () => {
   expect((await (await admin()).get(`${the.base}/rule-runs/999999`)).key).toBe('automations.notFound')
 })
 
+test('a notice to 5,000 users, or roles, is told at its field, and the rule stays as it was', async () => {
+  const many = Array.from({ length: 5000 }, (_, index) => index + 1)
+  const { body: made } = await the.create({ actions: [{ kind: 'Notify', userIDs: [user('Responder')] }] })
+  for (const [field, notice] of [
+    ['userIDs', { userIDs: many }],
+    ['roleIDs', { roleIDs: many }],
+  ] as const) {
+    expect(await refused({ name: 'To all', actions: [{ kind: 'Notify', ...notice }] })).toEqual([
+      'error.invalid',
+      `actions.0.${field}`,
+    ])
+    const saved = await the.save(made.id, {
+      actions: [{ kind: 'Notify', userIDs: [], roleIDs: [], ...notice }],
+    } as never)
+    expect([saved.status, saved.field]).toEqual([400, `actions.0.${field}`])
+  }
+  expect(await the.rule(made.id)).toEqual(made)
+  expect((await (await admin()).get(`${the.base}/rules`)).body.map(({ name }: { name: string }) => name)).not.toContain(
+    'To all',
+  )
+})
+
 test('an automatic reply waits five minutes at least', async () => {
   const { body } = await (
     await admin()

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { enumeration } from '#platform/contract/enumeration.ts'
 import { field, id, instant } from '#platform/contract/field.ts'
 import { filterClause, listFields } from '#platform/contract/filter.ts'
-import { macroStepKind } from '#product/conversation/macros/contract.ts'
+import { macroStepKind, outcomeCode } from '#product/conversation/macros/contract.ts'
 import { ruleAction, ruleSubtype } from './rule-action.ts'
 import { ruleEvent } from './rule-event.ts'
 
@@ -81,6 +81,8 @@ const scalar = z.union([z.string(), z.number(), z.boolean()])
 const heldValue = z.union([scalar, z.array(scalar)])
 
 export const ruleRunDetail = ruleRun.extend({
+  /** Of its actions together; null while they wait, and where none was tried. */
+  outcome: outcomeCode.schema.nullable(),
   reason: holdReason.schema.nullable(),
   ranAsID: id('user').nullable(),
   ranAsName: z.string().nullable(),

@@ -243,6 +243,7 @@ export default {
     ticket: 'Ticket',
     numbered: 'Ticket {{number}}',
     ranOn: 'Lief für',
+    outcome: 'Ergebnis',
     wouldHappen: 'Würde geschehen',
     turnOn: 'Version {{number}} einschalten',
     turnedOn: '{{name}}: Version {{number}} ist an',

@@ -242,6 +242,7 @@ export default words<typeof automations>()({
     ticket: 'Ticket',
     numbered: 'Ticket {{number}}',
     ranOn: 'Ran on',
+    outcome: 'Outcome',
     wouldHappen: 'Would happen',
     turnOn: 'Turn on version {{number}}',
     turnedOn: '{{name}}: version {{number}} is on',

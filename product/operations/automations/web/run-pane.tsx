@@ -55,6 +55,12 @@ function Trace({ run }: { run: RuleRunDetail }) {
       <dl>
         <dt>{t('version', { number: run.number })}</dt>
         <dd>{run.overHistory ? t('byHistory') : t.member('ruleEvent', ruleEvent.nameOf(run.event)!)}</dd>
+        {run.outcome && (
+          <>
+            <dt>{t('outcome')}</dt>
+            <dd>{macros.member('outcomeCode', run.outcome)}</dd>
+          </>
+        )}
         <dt>{t('ranAs')}</dt>
         <dd>{run.ranAsName ?? t('somebody')}</dd>
         <dt>{t('chain')}</dt>

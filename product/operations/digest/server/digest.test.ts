@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { Client } from '#apps/testing/client.ts'
 import { openJobCtx } from '#apps/testing/open-google-town.ts'
 import { openMailTown } from '#apps/testing/open-mail-town.ts'
@@ -127,6 +127,46 @@ test('a subject of one’s own stands above the mail of its type', async () => {
   await tell()
   await look()
   expect((await inbox())[0]!.subject).toBe('A file came')
+})
+
+test('a header in the names of a reporter and of a location is never one of the mail about their ticket', async () => {
+  const wild = 'Mallory\r\nBcc: thief@evil.example\r\nX-Evil: 1'
+  const add = async (text: string, values: unknown[]) => Number((await app.owner.query(text, values)).rows[0].id)
+  const place = await add(
+    `insert into location (tenant_id, uid, code, internal_name, public_name) values ($1, 'wild', 'wild', $2, $2) returning id`,
+    [tenantId, `Mill ${wild}`],
+  )
+  const customer = await add(
+    `insert into customer (tenant_id, source_id, source_uid, display_name, first_seen_at) values ($1, 1, 'wild', $2, now()) returning id`,
+    [tenantId, wild],
+  )
+  const reviewID = await add(
+    `insert into review (tenant_id, location_id, source_id, source_uid, customer_id, rating, text, date) values ($1, $2, 1, 'wild', $3, 1, 'Cold', now()) returning id`,
+    [tenantId, place, customer],
+  )
+  const reader = app.people.home.users['Responder']!
+  await app.owner.query(
+    `insert into notification_rule (tenant_id, type, user_id, email, updated_at) values ($1, $2, $3, 'Immediate', now())`,
+    [tenantId, notificationType.TicketAssigned, reader.id],
+  )
+  const worker = await app.startWorker()
+  const { body: ticket } = await admin.post(`/api/tenants/${tenantId}/tickets`, {
+    type: 0,
+    title: wild,
+    reviewID,
+    userID: reader.id,
+  })
+  expect(ticket.reporterName).toBe(wild)
+  const ctx = await openJobCtx(app, tenantId)
+  await vi.waitFor(async () => expect(await stateOf(`Mill ${wild}`)).toMatchObject({ email: 'Waiting' }), 60_000)
+  await sendDueJob.run(ctx, {})
+  const [mail] = await town.mailsTo(reader.email, 1)
+  await ctx.close()
+  await worker.close()
+  expect(await town.control.mailbox.list()).toHaveLength(1)
+  expect(mail!.to).toEqual([reader.email])
+  expect(mail!.headers.filter(({ name }) => /^(bcc|x-evil)$/i.test(name))).toEqual([])
+  expect(mail!.subject).toContain('Mill Mallory Bcc: thief@evil.example X-Evil: 1')
 })
 
 test('gathered news comes at eight by the reader’s clock in one mail, each line a link, without what was read meanwhile', async () => {

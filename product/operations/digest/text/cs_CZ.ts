@@ -30,6 +30,7 @@ export default {
     CustomerWroteAgain: 'Zákazníci, kteří napsali znovu',
     LabelAlert: 'Recenze s výstražným štítkem',
     QuestionAssigned: 'Dotazy přidělené vám',
+    QuestionChanged: 'Změněné otázky',
     QuestionReceived: 'Nové otázky',
     TicketAssigned: 'Tikety přidělené vám',
     TicketWillBreach: 'Tikety se lhůtou do hodiny',

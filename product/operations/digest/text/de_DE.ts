@@ -36,6 +36,7 @@ export default {
     CustomerWroteAgain: 'Kunden, die erneut geschrieben haben',
     LabelAlert: 'Bewertungen mit Warn-Label',
     QuestionAssigned: 'Ihnen zugewiesene Fragen',
+    QuestionChanged: 'Geänderte Fragen',
     QuestionReceived: 'Neue Fragen',
     TicketAssigned: 'Ihnen zugewiesene Tickets',
     TicketWillBreach: 'Tickets, die in einer Stunde fällig sind',

@@ -36,6 +36,7 @@ export default words<typeof digest>()({
     CustomerWroteAgain: 'Customers who wrote again',
     LabelAlert: 'Reviews with an alert label',
     QuestionAssigned: 'Questions assigned to you',
+    QuestionChanged: 'Changed questions',
     QuestionReceived: 'New questions',
     TicketAssigned: 'Tickets assigned to you',
     TicketWillBreach: 'Tickets due within an hour',

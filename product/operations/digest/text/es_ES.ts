@@ -30,6 +30,7 @@ export default {
     CustomerWroteAgain: 'Clientes que volvieron a escribir',
     LabelAlert: 'Reseñas con etiqueta de alerta',
     QuestionAssigned: 'Preguntas asignadas a ti',
+    QuestionChanged: 'Preguntas modificadas',
     QuestionReceived: 'Preguntas nuevas',
     TicketAssigned: 'Tickets asignados a ti',
     TicketWillBreach: 'Tickets que vencen en una hora',

@@ -30,6 +30,7 @@ export default {
     CustomerWroteAgain: 'Clients qui ont écrit de nouveau',
     LabelAlert: 'Avis avec une étiquette d’alerte',
     QuestionAssigned: 'Questions qui vous sont attribuées',
+    QuestionChanged: 'Questions modifiées',
     QuestionReceived: 'Nouvelles questions',
     TicketAssigned: 'Tickets qui vous sont attribués',
     TicketWillBreach: 'Tickets à échéance dans l’heure',

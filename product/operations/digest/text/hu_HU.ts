@@ -30,6 +30,7 @@ export default {
     CustomerWroteAgain: 'Ügyfelek, akik újra írtak',
     LabelAlert: 'Figyelmeztető címkés értékelések',
     QuestionAssigned: 'Önhöz rendelt kérdések',
+    QuestionChanged: 'Módosított kérdések',
     QuestionReceived: 'Új kérdések',
     TicketAssigned: 'Önhöz rendelt jegyek',
     TicketWillBreach: 'Egy órán belül esedékes jegyek',

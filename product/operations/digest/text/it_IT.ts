@@ -30,6 +30,7 @@ export default {
     CustomerWroteAgain: 'Clienti che hanno scritto di nuovo',
     LabelAlert: 'Recensioni con etichetta di avviso',
     QuestionAssigned: 'Domande assegnate a te',
+    QuestionChanged: 'Domande modificate',
     QuestionReceived: 'Nuove domande',
     TicketAssigned: 'Ticket assegnati a te',
     TicketWillBreach: 'Ticket in scadenza entro un’ora',

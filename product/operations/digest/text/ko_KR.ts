@@ -30,6 +30,7 @@ export default {
     CustomerWroteAgain: '다시 글을 쓴 고객',
     LabelAlert: '알림 라벨이 지정된 리뷰',
     QuestionAssigned: '나에게 배정된 질문',
+    QuestionChanged: '변경된 질문',
     QuestionReceived: '새 질문',
     TicketAssigned: '나에게 배정된 티켓',
     TicketWillBreach: '한 시간 안에 마감되는 티켓',

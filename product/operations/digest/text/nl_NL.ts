@@ -30,6 +30,7 @@ export default {
     CustomerWroteAgain: 'Klanten die opnieuw schreven',
     LabelAlert: 'Reviews met een waarschuwingslabel',
     QuestionAssigned: 'Aan u toegewezen vragen',
+    QuestionChanged: 'Gewijzigde vragen',
     QuestionReceived: 'Nieuwe vragen',
     TicketAssigned: 'Aan u toegewezen tickets',
     TicketWillBreach: 'Tickets die binnen een uur verlopen',

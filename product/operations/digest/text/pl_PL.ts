@@ -30,6 +30,7 @@ export default {
     CustomerWroteAgain: 'Klienci, którzy napisali ponownie',
     LabelAlert: 'Opinie z etykietą alertu',
     QuestionAssigned: 'Pytania przypisane do Ciebie',
+    QuestionChanged: 'Zmienione pytania',
     QuestionReceived: 'Nowe pytania',
     TicketAssigned: 'Zgłoszenia przypisane do Ciebie',
     TicketWillBreach: 'Zgłoszenia z terminem w ciągu godziny',

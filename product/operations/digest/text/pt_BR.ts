@@ -30,6 +30,7 @@ export default {
     CustomerWroteAgain: 'Clientes que escreveram de novo',
     LabelAlert: 'Avaliações com etiqueta de alerta',
     QuestionAssigned: 'Perguntas atribuídas a você',
+    QuestionChanged: 'Perguntas alteradas',
     QuestionReceived: 'Novas perguntas',
     TicketAssigned: 'Tickets atribuídos a você',
     TicketWillBreach: 'Tickets que vencem em uma hora',

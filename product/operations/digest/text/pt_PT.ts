@@ -30,6 +30,7 @@ export default {
     CustomerWroteAgain: 'Clientes que voltaram a escrever',
     LabelAlert: 'Avaliações com etiqueta de alerta',
     QuestionAssigned: 'Perguntas atribuídas a si',
+    QuestionChanged: 'Perguntas alteradas',
     QuestionReceived: 'Novas perguntas',
     TicketAssigned: 'Tickets atribuídos a si',
     TicketWillBreach: 'Tickets que vencem dentro de uma hora',

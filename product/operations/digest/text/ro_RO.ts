@@ -30,6 +30,7 @@ export default {
     CustomerWroteAgain: 'Clienți care au scris din nou',
     LabelAlert: 'Recenzii cu etichetă de alertă',
     QuestionAssigned: 'Întrebări atribuite dvs.',
+    QuestionChanged: 'Întrebări modificate',
     QuestionReceived: 'Întrebări noi',
     TicketAssigned: 'Tichete atribuite dvs.',
     TicketWillBreach: 'Tichete scadente într-o oră',

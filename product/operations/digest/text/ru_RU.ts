@@ -30,6 +30,7 @@ export default {
     CustomerWroteAgain: 'Клиенты, написавшие снова',
     LabelAlert: 'Отзывы с меткой оповещения',
     QuestionAssigned: 'Вопросы, назначенные вам',
+    QuestionChanged: 'Изменённые вопросы',
     QuestionReceived: 'Новые вопросы',
     TicketAssigned: 'Заявки, назначенные вам',
     TicketWillBreach: 'Заявки со сроком в течение часа',

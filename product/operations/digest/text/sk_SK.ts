@@ -30,6 +30,7 @@ export default {
     CustomerWroteAgain: 'Zákazníci, ktorí napísali znova',
     LabelAlert: 'Recenzie s výstražným štítkom',
     QuestionAssigned: 'Otázky pridelené vám',
+    QuestionChanged: 'Zmenené otázky',
     QuestionReceived: 'Nové otázky',
     TicketAssigned: 'Tikety pridelené vám',
     TicketWillBreach: 'Tikety s termínom do hodiny',

@@ -30,6 +30,7 @@ export default {
     CustomerWroteAgain: 'Yeniden yazan müşteriler',
     LabelAlert: 'Uyarı etiketli yorumlar',
     QuestionAssigned: 'Size atanan sorular',
+    QuestionChanged: 'Değiştirilen sorular',
     QuestionReceived: 'Yeni sorular',
     TicketAssigned: 'Size atanan talepler',
     TicketWillBreach: 'Bir saat içinde süresi dolacak talepler',

@@ -30,6 +30,7 @@ export default {
     CustomerWroteAgain: 'Клієнти, які написали знову',
     LabelAlert: 'Відгуки з міткою сповіщення',
     QuestionAssigned: 'Запитання, призначені вам',
+    QuestionChanged: 'Змінені запитання',
     QuestionReceived: 'Нові запитання',
     TicketAssigned: 'Заявки, призначені вам',
     TicketWillBreach: 'Заявки зі строком протягом години',

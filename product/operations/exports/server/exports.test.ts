@@ -72,6 +72,45 @@ test('CSV holds the asked columns in their order, all rows that fit, in the orde
   expect(headers.get('content-type')).toBe('text/csv; charset=utf-8')
 })
 
+test('three replies in their order and the labels of type category have columns of their own', async () => {
+  const { id: tenantId } = app.people.home
+  const { owner } = app
+  const { rows } = await owner.query(
+    `insert into review (tenant_id, location_id, source_id, source_uid, text, sentiment, date) select $1, min(id), 1, 'three replies', 'threefold', 0, now() from location where tenant_id = $1 returning id, location_id`,
+    [tenantId],
+  )
+  const { id, location_id: locationId } = rows[0]
+  const reply = (text: string, state: string, isCurrent: boolean, isSent: boolean) =>
+    owner.query(
+      `insert into response (tenant_id, review_id, location_id, text, state, current, sent_at, created_at) values ($1, $2, $3, $4, $5, $6, case when $7::boolean then now() end, now())`,
+      [tenantId, id, locationId, text, state, isCurrent, isSent],
+    )
+  await reply('Dear Ada', 'Verified', false, true)
+  await reply('A draft', 'Start', false, false)
+  await reply('Dear Grace', 'Verified', false, true)
+  await reply('Dear Joan', 'Published', true, true)
+  for (const [name, type] of [
+    ['Parking', 'category'],
+    ['Breakfast', 'category'],
+    ['To report', 'report'],
+  ])
+    await owner.query(
+      `with l as (insert into label (tenant_id, name, type, position) values ($1, $2, $3, (select coalesce(max(position), 0) + 1 from label where tenant_id = $1)) returning id)
+       insert into review_label (tenant_id, item_id, label_id, assigned_at) select $1, $4, id, now() from l`,
+      [tenantId, name, type, id],
+    )
+  const body = {
+    fields: ['location', 'rating', 'text', 'firstReply', 'secondReply', 'thirdReply', 'categories', 'attribution'],
+    filters: [{ name: 'text', operator: 7, values: ['threefold'] }],
+  }
+  const [head, line, ...more] = lines((await take(body)).body)
+  expect(head).toBe('Location,Rating,Text,First reply,Second reply,Third reply,Categories,Attribution')
+  expect(line!.split(',').slice(2).join()).toBe('threefold,Dear Ada,Dear Grace,Dear Joan,"Breakfast, Parking",')
+  expect(more).toEqual([])
+  await owner.query('delete from review_label; delete from response; delete from label where tenant_id is not null')
+  await owner.query('delete from review where id = $1', [id])
+})
+
 test('a German in New York reads German words and New York time, across the change of clocks', async () => {
   const { rows } = await app.owner.query(
     `insert into review (tenant_id, location_id, source_id, source_uid, text, sentiment, date) select $1, min(id), 1, 'clock-' || n, 'clocks', 0, ('2026-03-08T0' || n || ':30:00Z')::timestamptz from location, generate_series(6, 7) n where tenant_id = $1 group by n returning id`,

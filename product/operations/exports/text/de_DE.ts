@@ -74,6 +74,7 @@ const de: Translation<typeof en> = {
     columns: 'Spalten',
     columnsShown: 'Wie auf dem Bildschirm ({{number}})',
     columnsAll: 'Alle ({{number}})',
+    columnsConversation: 'Konversations-Dashboard ({{number}})',
     hiddenColumns: 'Ausgelassen, weil Sie keinen Zugriff haben: {{names}}',
     zoneNote: 'Datum und Uhrzeit gelten für {{zone}}.',
     longNote: 'Dauert es länger als {{seconds}} Sekunden, erhalten Sie einen Link per E-Mail.',

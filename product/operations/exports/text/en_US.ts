@@ -74,6 +74,7 @@ export default words<typeof exports>()({
     columns: 'Columns',
     columnsShown: 'As on screen ({{number}})',
     columnsAll: 'All ({{number}})',
+    columnsConversation: 'Conversation dashboard ({{number}})',
     hiddenColumns: 'Left out because you have no access: {{names}}',
     zoneNote: 'Dates and times are in {{zone}}.',
     longNote: 'If it takes longer than {{seconds}} seconds, you get a link by email.',

@@ -1,4 +1,4 @@
-import { Button, SegmentedControl } from '@mantine/core'
+import { Button, Radio, SegmentedControl } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { callsOf } from '#platform/web/api/calls-of.ts'
@@ -12,12 +12,14 @@ import { useFormat } from '#platform/web/words/use-format.ts'
 import { wordAt } from '#platform/web/words/words-of.ts'
 import { queriesOf } from '#platform/web/api/queries-of.ts'
 import { CUTOFF_SECONDS, type Exported, exports } from '../contract.ts'
+import { columnSets } from './column-sets.ts'
 import type { ShownList } from './export-button.tsx'
 import classes from './exports.module.css'
 import { followExport } from './follow-export.tsx'
 import { useExportsText } from './use-text.ts'
 
 type Format = Exported['format']
+type Columns = 'shown' | 'all' | 'conversationDashboard'
 
 /** In the order in which people want them. */
 const FORMATS = ['xlsx', 'xls', 'csv', 'json'] as const satisfies readonly Format[]
@@ -29,12 +31,15 @@ export function ExportPanel({ list, filters, fields, sort, onDone }: ShownList &
   const { number, counted: said } = useFormat()
   const zone = useReaderZone() ?? ownZone()
   const [format, setFormat] = usePreference<Format>('export.format', 'xlsx')
-  const [columns, setColumns] = useState<'shown' | 'all'>('shown')
+  const [columns, setColumns] = useState<Columns>('shown')
   const counted = useQuery(queriesOf(exports).count({ body: { list, filters: [...filters] } }))
   const allowed = counted.data?.fields ?? []
-  const shown = [...new Set(fields)].filter((name) => allowed.includes(name))
-  const hidden = counted.data ? [...new Set(fields)].filter((name) => !allowed.includes(name)) : []
-  const taken = columns === 'all' || shown.length === 0 ? allowed : shown
+  const set = columnSets[list]?.conversationDashboard
+  const takenOf = (names: readonly string[]) => [...new Set(names)].filter((name) => allowed.includes(name))
+  const shown = takenOf(fields)
+  const asked = columns === 'conversationDashboard' && set ? set : fields
+  const hidden = counted.data ? [...new Set(asked)].filter((name) => !allowed.includes(name)) : []
+  const taken = columns === 'all' || takenOf(asked).length === 0 ? allowed : takenOf(asked)
   const asking = useMutation({
     mutationFn: () =>
       callsOf(exports).ask({
@@ -77,20 +82,26 @@ export function ExportPanel({ list, filters, fields, sort, onDone }: ShownList &
         <span id="export-columns" className={classes.label}>
           {t('columns')}
         </span>
-        <SegmentedControl
-          fullWidth
+        <Radio.Group
           aria-labelledby="export-columns"
-          data={[
-            {
-              value: 'shown',
-              label: t('columnsShown', { number: number(shown.length) }),
-              disabled: shown.length === 0,
-            },
-            { value: 'all', label: t('columnsAll', { number: number(allowed.length) }) },
-          ]}
           value={columns}
-          onChange={(value) => setColumns(value as 'shown' | 'all')}
-        />
+          onChange={(value) => setColumns(value as Columns)}
+        >
+          <div className={classes.choices}>
+            <Radio
+              value="shown"
+              label={t('columnsShown', { number: number(shown.length) })}
+              disabled={shown.length === 0}
+            />
+            <Radio value="all" label={t('columnsAll', { number: number(allowed.length) })} />
+            {set && (
+              <Radio
+                value="conversationDashboard"
+                label={t('columnsConversation', { number: number(takenOf(set).length) })}
+              />
+            )}
+          </div>
+        </Radio.Group>
       </div>
       <p className={classes.names}>{taken.map((name) => headOf(list, name)).join(', ')}</p>
       {hidden.length > 0 && (

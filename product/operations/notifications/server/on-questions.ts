@@ -4,6 +4,7 @@ import type { JobCtx } from '#platform/server/system/serve-system.ts'
 import { holdersAt } from '#product/organization/users/server/public.ts'
 import { questions } from '#product/reputation/questions/contract.ts'
 import { notifications } from '../contract.ts'
+import { keepersOfThread } from './keepers-of-thread.ts'
 import { notify, takeBack } from './notify.ts'
 
 /** What was asked earlier than that is no news, as where a source sends all it has. */
@@ -60,12 +61,48 @@ export async function onQuestionsAssigned(
   }
 }
 
+/** Tells those whom the thread of a question waits for that it asks something else now. */
+export async function onQuestionsChanged(
+  ctx: JobCtx,
+  { rewordedIds = [] }: Payload<typeof questions, 'changed'>,
+): Promise<void> {
+  const { read, tenantId } = ctx
+  if (rewordedIds.length === 0) return
+  const { rows } = await sql<Asked & { assignee_id: number | null; revision: number }>`
+    select q.id, q.location_id, q.source_id, q.text, q.assignee_id, q.revision, l.internal_name as about from question q
+      join location l on l.tenant_id = ${tenantId} and l.id = q.location_id
+    where q.tenant_id = ${tenantId} and q.id = any(${rewordedIds}::bigint[]) order by q.id`.execute(read)
+  for (const { id, location_id: locationId, source_id: sourceId, text, about, assignee_id, revision } of rows) {
+    const keepers = await keepersOfThread(ctx, {
+      channel: 'Question',
+      id,
+      locationId,
+      assigneeId: assignee_id === null ? null : Number(assignee_id),
+      sees: SEES,
+      alerted: () => alertedOfQuestions(ctx, locationId),
+    })
+    await notify(ctx, keepers, {
+      kind: 'QuestionChanged',
+      subject: id,
+      about,
+      locationId,
+      sourceId,
+      text,
+      needs: SEES,
+      key: `${id}:${revision}`,
+    })
+  }
+}
+
 /** An answered question waits for nobody. */
 export async function onQuestionsAnswered(
   ctx: JobCtx,
   { questionIds }: Payload<typeof questions, 'answered'>,
 ): Promise<void> {
-  for (const id of questionIds) await takeBack(ctx, 'QuestionReceived', id)
+  for (const id of questionIds) {
+    await takeBack(ctx, 'QuestionReceived', id)
+    await takeBack(ctx, 'QuestionChanged', id)
+  }
 }
 
 async function alertedOfQuestions({ read, tenantId }: JobCtx, locationId: number): Promise<number[]> {

@@ -5,6 +5,7 @@ import { holdersAt } from '#product/organization/users/server/public.ts'
 import { reviews } from '#product/reputation/reviews/contract.ts'
 import { notificationType, type TypeName } from '#product/operations/notification-types/contract.ts'
 import { alertedAt } from './alerted-at.ts'
+import { keepersOfThread } from './keepers-of-thread.ts'
 import { type News, notify } from './notify.ts'
 
 const SEES = actionOf(reviews, 'view')
@@ -50,7 +51,7 @@ export async function onReviewsReceived(
   }
 }
 
-/** Tells of other stars, of new words to the user who has the thread, and of reviews that are gone; each once, however often a review changes otherwise. */
+/** Tells of other stars, of new words to those whom the thread waits for, and of reviews that are gone; each once, however often a review changes otherwise. */
 export async function onReviewsChanged(ctx: JobCtx, { reviewIds }: Payload<typeof reviews, 'changed'>): Promise<void> {
   const since = new Date(ctx.now().getTime() - NEWS_HOURS * 3_600_000)
   for (const row of await readReviews(ctx, reviewIds)) {
@@ -70,9 +71,16 @@ export async function onReviewsChanged(ctx: JobCtx, { reviewIds }: Payload<typeo
           note: `${row.previous_rating ?? '–'}/${row.rating ?? '–'}`,
           key,
         })
-      const assignee = row.assignee_id === null ? null : Number(row.assignee_id)
-      if (assignee !== null && (await holdersAt(ctx.read, ctx.tenantId, SEES, row.location_id)).includes(assignee))
-        await notify(ctx, [assignee], { ...told, kind: 'CustomerWroteAgain', key })
+      const assigneeId = row.assignee_id === null ? null : Number(row.assignee_id)
+      const keepers = await keepersOfThread(ctx, {
+        channel: 'Review',
+        id: row.id,
+        locationId: row.location_id,
+        assigneeId,
+        sees: SEES,
+        alerted: async () => holders,
+      })
+      await notify(ctx, keepers, { ...told, kind: 'CustomerWroteAgain', key })
     }
   }
 }

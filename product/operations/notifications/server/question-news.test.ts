@@ -8,7 +8,7 @@ import type { JobCtx } from '#platform/server/system/serve-system.ts'
 import { GENERAL } from '#product/business/sources/contract.ts'
 import { questions } from '#product/reputation/questions/contract.ts'
 import { placeOf } from '../places.ts'
-import { onQuestionsAnswered, onQuestionsAssigned, onQuestionsReceived } from './on-questions.ts'
+import { onQuestionsAnswered, onQuestionsAssigned, onQuestionsChanged, onQuestionsReceived } from './on-questions.ts'
 
 const MANAGER = 'Location manager'
 let app: TestApp
@@ -99,6 +99,39 @@ test('what a source sends of old, what is answered already, and what a user adde
   })
   await onQuestionsReceived(ctx, { questionIds: [body.id], locationIds: [1] })
   expect(await told()).toEqual([])
+})
+
+test('an old question that asks something else now is told to whom its thread waits for, each time once', async () => {
+  const change = async (id: number, text: string, askerName = 'Kim') => {
+    await admin.post(`${base}/question-updates`, {
+      sourceID: GENERAL,
+      questions: [{ uid: `q-${made}`, location: 'L1', text, askerName, createdAt: ctx.now().toISOString() }],
+    })
+    const { rows } = await app.owner.query(
+      `select payload from outbox where event = 'questions.changed' order by id desc limit 1`,
+    )
+    expect(rows[0].payload.questionIds).toEqual([id])
+    for (const _ of [1, 2]) await onQuestionsChanged(ctx, rows[0].payload)
+  }
+  const toldOf = async () =>
+    (
+      await app.owner.query(
+        `select user_id::int as id from notification where kind = 'QuestionChanged' order by user_id`,
+      )
+    ).rows.map(({ id }) => id)
+  const id = await received()
+  await change(id, 'Do you open on Sundays?')
+  expect(await toldOf()).toEqual([]) // it asks the same
+  await change(id, 'Do you open on Mondays?')
+  const everybody = await toldOf()
+  expect(everybody).toEqual(expect.arrayContaining(['Administrator', MANAGER, 'Responder'].map(idOf)))
+  expect(everybody).not.toContain(idOf('Analyst')) // sees questions, not the inbox
+  await app.owner.query('delete from notification')
+  await app.owner.query('update question set assignee_id = $2 where id = $1', [id, idOf(MANAGER)])
+  await change(id, 'Do you open on Tuesdays?')
+  expect(await toldOf()).toEqual([idOf(MANAGER)])
+  await onQuestionsAnswered(ctx, { questionIds: [id], locationIds: [1] })
+  expect(await toldOf()).toEqual([])
 })
 
 test('an answered question waits for nobody any more', async () => {

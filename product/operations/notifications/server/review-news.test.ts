@@ -154,6 +154,96 @@ test('other stars, new words in a thread and a review that is gone are told once
   expect((await kinds()).at(-1)).toEqual(['ReviewVanished', 1])
 })
 
+const idOf = (role: string) => app.people.home.users[role]!.id
+const roleOf = (role: string) => app.people.home.users[role]!.roleId
+/** The outside says something new about a review that was answered before. */
+async function writtenAgain(id: number): Promise<void> {
+  await app.owner.query(
+    `insert into review_revision (tenant_id, review_id, revision, rating, text, date, seen_at) select tenant_id, id, revision, rating, text, date, $2 from review where id = $1`,
+    [id, app.clock.now()],
+  )
+  await app.owner.query('update review set revision = revision + 1 where id = $1', [id])
+  await changed(id)
+}
+/** A thread that was closed, and is given to a role, a queue or nobody. */
+async function closedThread({ role = null as string | null, queue = null as number | null } = {}): Promise<number> {
+  const id = await review()
+  await app.owner.query(
+    `insert into inbox_thread (tenant_id, channel, review_id, location_id, last_at, role_id, queue_id, revision, is_settled, closed_at)
+     values ($1, 'Review', $2, $3, now(), $4, $5, 1, true, now())`,
+    [tenantId, id, places[0], role === null ? null : roleOf(role), queue],
+  )
+  return id
+}
+async function queueOf(name: string, roles: string[]): Promise<number> {
+  const { rows } = await app.owner.query(
+    `insert into inbox_queue (tenant_id, name, role_ids, created_at) values ($1, $2, $3, now()) returning id`,
+    [tenantId, name, roles.map(roleOf)],
+  )
+  return Number(rows[0].id)
+}
+const toldOf = async () =>
+  (
+    await app.owner.query(
+      `select r.name, n.subjects from notification n join user_role ur on ur.user_id = n.user_id join role r on r.id = ur.role_id
+       where n.kind = 'CustomerWroteAgain' order by r.name`,
+    )
+  ).rows.map(({ name, subjects }) => [name, ...subjects.map(Number)])
+
+test('new words in an old thread are told to the role, or the queue, that has it', async () => {
+  const ofRole = await closedThread({ role: 'Responder' })
+  await writtenAgain(ofRole)
+  expect(await toldOf()).toEqual([['Responder', ofRole]])
+  const ofQueue = await closedThread({ queue: await queueOf('Complaints', ['Location manager', 'Responder']) })
+  await writtenAgain(ofQueue)
+  expect(await toldOf()).toEqual([
+    ['Location manager', ofQueue],
+    ['Responder', ofRole, ofQueue],
+  ])
+  await changed(ofRole, ofQueue)
+  expect(await toldOf()).toHaveLength(2)
+})
+
+test('new words in an old thread that nobody has are told to everybody who works on the inbox there and did not mute or turn it off', async () => {
+  const everybody = await closedThread()
+  await writtenAgain(everybody)
+  const told = (await toldOf()).map(([name]) => name)
+  expect(told).toEqual(expect.arrayContaining(['Administrator', 'Location manager', 'Responder']))
+  expect(told).not.toContain('Analyst') // sees reviews, not the inbox
+  await app.owner.query('delete from notification')
+  await hear('CustomerWroteAgain', 'Off', null, adminId)
+  await app.owner.query(
+    `insert into notification_mute (tenant_id, user_id, review_id, until, created_at) values ($1, $2, $3, $4, now())`,
+    [tenantId, idOf('Responder'), everybody, new Date(app.clock.now().getTime() + 3_600_000)],
+  )
+  await app.owner.query(`update users set location_access = 'SOME', location_ids = $2 where id = $1`, [
+    idOf('Location manager'),
+    [places[1]],
+  ])
+  await writtenAgain(everybody)
+  const left = (await toldOf()).map(([name]) => name)
+  expect(left).toEqual(told.filter((name) => !['Administrator', 'Responder', 'Location manager'].includes(name)))
+  await app.owner.query('delete from notification_mute')
+  await app.owner.query(`update users set location_access = 'ALL', location_ids = '{}' where id = $1`, [
+    idOf('Location manager'),
+  ])
+})
+
+test('where nobody of a queue may see the thread, and where its assignee is gone, the others hear of it', async () => {
+  const lonely = await closedThread({ queue: await queueOf('Nobody there', ['Analyst']) })
+  await writtenAgain(lonely)
+  expect((await toldOf()).map(([name]) => name)).toContain('Administrator')
+  await app.owner.query('delete from notification')
+  const left = await closedThread()
+  await app.owner.query('update review set assignee_id = $2 where id = $1', [left, idOf('Responder')])
+  await app.owner.query('update users set active = false where id = $1', [idOf('Responder')])
+  await writtenAgain(left)
+  const told = (await toldOf()).map(([name]) => name)
+  expect(told).toContain('Location manager')
+  expect(told).not.toContain('Responder')
+  await app.owner.query('update users set active = true where id = $1', [idOf('Responder')])
+})
+
 test('who is given a thread hears of it, not of what they take themselves', async () => {
   const id = await review()
   await app.owner.query('update review set assignee_id = $2 where id = $1', [id, analystId])

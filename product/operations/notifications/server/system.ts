@@ -33,7 +33,7 @@ import { onImportProgressed } from './on-import-progressed.ts'
 import { onForwardAnswered, onForwarded } from './on-forwarded.ts'
 import { onMentioned, onUnmentioned } from './on-mentioned.ts'
 import { onPlanMoved } from './on-plan-moved.ts'
-import { onQuestionsAnswered, onQuestionsAssigned, onQuestionsReceived } from './on-questions.ts'
+import { onQuestionsAnswered, onQuestionsAssigned, onQuestionsChanged, onQuestionsReceived } from './on-questions.ts'
 import { onReplyMoved } from './on-reply-moved.ts'
 import { onReviewsLabelled } from './on-reviews-labelled.ts'
 import { onReviewsAssigned, onReviewsChanged, onReviewsReceived } from './on-reviews.ts'
@@ -59,6 +59,7 @@ export const system = serveSystem(notifications, {
     on(reviews, 'labelled', 'notify', onReviewsLabelled),
     on(reviews, 'dropped', 'notify', onReviewsDropped),
     on(questions, 'received', 'notify', onQuestionsReceived),
+    on(questions, 'changed', 'notify', onQuestionsChanged),
     on(questions, 'assigned', 'notify', onQuestionsAssigned),
     on(questions, 'answered', 'take-back-notifications', onQuestionsAnswered),
     on(tickets, 'created', 'notify', onTicketsCreated),

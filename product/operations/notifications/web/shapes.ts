@@ -15,6 +15,7 @@ export const shapes: Record<NotificationKind, StateShape> = {
   CustomerWroteAgain: 'to-approve',
   QuestionReceived: 'live',
   QuestionAssigned: 'to-approve',
+  QuestionChanged: 'to-approve',
   TicketAssigned: 'to-approve',
   TicketWillBreach: 'late',
   TicketEscalated: 'late',

@@ -50,6 +50,7 @@ async function take(tx: Tx, ctx: TenantCtx, sourceId: number, named: ReadonlyMap
   )
   const answersOf = Map.groupBy(answers, ({ question_id: of }) => of)
   const changed: number[] = []
+  const reworded = new Set<number>()
   for (const row of known) {
     const one = named.get(keyOf(row.location_id, row.external_id!))!
     const isNew = created.has(row.id)
@@ -58,10 +59,11 @@ async function take(tx: Tx, ctx: TenantCtx, sourceId: number, named: ReadonlyMap
       one.answers !== undefined &&
       (await pushAnswers(tx, ctx, { questionId: row.id, known: answersOf.get(row.id) ?? [], said: one.answers }))
     if (isOther || hasOthers) changed.push(row.id)
+    if (isOther && row.text !== one.text) reworded.add(row.id)
   }
   const fresh = known.filter(({ id }) => created.has(id))
   await tellQuestions(tx, 'received', fresh)
-  await settleQuestions(tx, tenantId, changed, { live: 'first' })
+  await settleQuestions(tx, tenantId, changed, { live: 'first', reworded })
   const touched = changed.filter((id) => !created.has(id)).length
   await tx.auditAll(
     questions,

@@ -3,13 +3,15 @@ import type { Tx } from '#platform/server/system/serve-system.ts'
 import { answeredStates, questions } from '../contract.ts'
 
 export type ToldQuestion = { id: number; location_id: number }
+/** `reworded`: those that ask something else than before. */
+type Telling = { live?: false | 'first' | undefined; reworded?: ReadonlySet<number> | undefined }
 
 /** Says of questions where their answers stand now, and tells of it, and of those that have just been answered. */
 export async function settleQuestions(
   tx: Tx,
   tenantId: number,
   ids: readonly number[],
-  { live }: { live?: false | 'first' } = {},
+  { live, reworded }: Telling = {},
 ): Promise<void> {
   if (ids.length === 0) return
   const { rows } = await sql<ToldQuestion & { is_new: boolean }>`
@@ -24,7 +26,7 @@ export async function settleQuestions(
     update question q set answer_state = n.state, answered_at = n.at, snoozed_until = case when n.at is null then q.snoozed_until end, version = q.version + 1
     from now_out n where q.tenant_id = ${tenantId} and q.id = n.id
     returning q.id, q.location_id, (n.at is not null and n.at is distinct from n.was) as is_new`.execute(tx.db)
-  await tellQuestions(tx, 'changed', rows, { live })
+  await tellQuestions(tx, 'changed', rows, { live, reworded })
   await tellQuestions(
     tx,
     'answered',
@@ -46,11 +48,12 @@ export function tellQuestions(
   tx: Tx,
   event: 'received' | 'changed' | 'answered',
   rows: readonly ToldQuestion[],
-  { live }: { live?: false | 'first' } = {},
+  { live, reworded }: Telling = {},
 ): Promise<void> {
   const payloadOf = (some: readonly ToldQuestion[]) => ({
     questionIds: some.map(({ id }) => id),
     locationIds: [...new Set(some.map(({ location_id }) => location_id))],
+    ...(reworded ? { rewordedIds: some.map(({ id }) => id).filter((id) => reworded.has(id)) } : {}),
   })
   return tx.emitMany(questions, event, rows, payloadOf, live === undefined ? undefined : { live })
 }

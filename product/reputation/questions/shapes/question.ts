@@ -91,4 +91,9 @@ export const questionDetail = question.extend({
 export type QuestionDetail = z.output<typeof questionDetail>
 
 /** As other programs hear of it: without who asked. */
-export const toldQuestion = question.omit({ askerName: true, assigneeName: true })
+const toldQuestion = question.omit({ askerName: true, assigneeName: true })
+/** What events say of questions, within the product and outside. */
+export const told = {
+  ids: z.object({ questionIds: z.array(z.int()), locationIds: z.array(z.int()) }),
+  outside: z.object({ questions: z.array(toldQuestion) }),
+}

@@ -7,6 +7,13 @@ export const replyColumn = (
 ) => sql`(select p.text from response p where p.tenant_id = ${tenantId} and p.review_id = r.id and p.current
   and p.state in ('Published', 'Verified'))`
 
+/** The answer that stood at the source as the nth, over `review r`; each takes the place of the one before. */
+export const nthReplyColumn = (
+  tenantId: number,
+  n: 1 | 2 | 3,
+) => sql`(select p.text from response p where p.tenant_id = ${tenantId}
+  and p.review_id = r.id and (p.sent_at is not null or p.state in ('Published', 'Verified')) order by p.id limit 1 offset ${n - 1}::int)`
+
 /** How many answers the source took, over `review r`. */
 export const repliesColumn = (tenantId: number) =>
   sql`(select count(*)::int from response p where p.tenant_id = ${tenantId} and p.review_id = r.id and p.sent_at is not null)`

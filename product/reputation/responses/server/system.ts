@@ -17,7 +17,7 @@ import { markPosted } from './mark-posted.ts'
 import { onReviewsChanged } from './on-reviews-changed.ts'
 import { onSourceReply } from './on-source-reply.ts'
 import { publishJob } from './publish-job.ts'
-import { approverColumn, repliesColumn, replyColumn, submittedByColumn } from './reply-columns.ts'
+import { approverColumn, nthReplyColumn, repliesColumn, replyColumn, submittedByColumn } from './reply-columns.ts'
 import { replySchedule } from './reply-schedule.ts'
 import { rejectResponse } from './reject-response.ts'
 import { removeJob } from './remove-job.ts'
@@ -66,6 +66,9 @@ export const system = serveSystem(responses, {
       list: 'reviews.reviews',
       columns: (tenantId) => ({
         reply: replyColumn(tenantId),
+        firstReply: nthReplyColumn(tenantId, 1),
+        secondReply: nthReplyColumn(tenantId, 2),
+        thirdReply: nthReplyColumn(tenantId, 3),
         replies: repliesColumn(tenantId),
         submittedBy: submittedByColumn(tenantId),
         approver: approverColumn(tenantId),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { ListColumns } from '#platform/server/filter/compile-filter.ts'
 import { addressOf } from '#product/business/locations/server/public.ts'
-import { labelColumn } from '#product/workspace/labels/server/public.ts'
+import { labelColumn, labelNamesOf } from '#product/workspace/labels/server/public.ts'
 import type { reviewFields } from '../contract.ts'
 
 /** Where the fields of a review lie, over `review r`. */
@@ -49,6 +49,7 @@ export function reviewColumns(tenantId: number): ListColumns<typeof reviewFields
     late: sql`(r.responded_at is null and r.vanished_at is null and r.hidden_at is null and not r.history and r.due_at < now())`,
     history: sql`(r.history and r.response_state is null)`,
     labels: labelColumn('review', tenantId, sql`r.id`),
+    categories: labelNamesOf('review', tenantId, sql`r.id`, 'category'),
     snoozed: sql`coalesce(r.snoozed_until > now(), false)`,
     snoozedUntil: sql`(case when r.snoozed_until > now() then r.snoozed_until end)`,
     pictured: sql`(r.medias <> '[]'::jsonb)`,

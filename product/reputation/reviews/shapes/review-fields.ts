@@ -14,6 +14,8 @@ const employees = {
   needs: SEES,
 } as const
 
+const reply = { type: 'text', nullable: true, pii: 'public', exportable: true, later: true } as const
+
 /** Filter and facet names are the printed ones (document 000 §3); `state` is the location's. Words in `text` are looked for in the title, too. */
 export const reviewFields = listFields({
   /** In no export: what comes back from one is known by what its source calls it. */
@@ -52,7 +54,11 @@ export const reviewFields = listFields({
     exportable: true,
   },
   /** The answer that stands at the source; it greets by name, so it goes only where names go. */
-  reply: { type: 'text', nullable: true, pii: 'public', exportable: true, later: true },
+  reply,
+  /** The replies that stood there one after the other (document 001 §3, conversation dashboard and review export: three responses). */
+  firstReply: reply,
+  secondReply: reply,
+  thirdReply: reply,
   /** How many replies its source took, with those that were replaced. */
   replies: { type: 'integer', filterable: true, exportable: true, later: true },
   /** Who wrote the reply that waits for approval. */
@@ -74,6 +80,8 @@ export const reviewFields = listFields({
   /** Older than its reply time when it was imported or came in with its location, and nobody has begun an answer. */
   history: { type: 'boolean', filterable: true },
   labels: labelsField,
+  /** The names of those of the type category. */
+  categories: { type: 'text', nullable: true, exportable: true },
   /** Put away until a moment that is yet to come. */
   snoozed: { type: 'boolean', filterable: true },
   snoozedUntil: { type: 'instant', nullable: true, filterable: true, exportable: true },

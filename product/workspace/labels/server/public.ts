@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { ValueRows } from '#platform/server/filter/compile-filter.ts'
+import type { Label } from '../contract.ts'
 
 export { namesOfLabels } from './names-of-labels.ts'
 export { assignLabels } from './assign-labels.ts'
@@ -24,10 +25,16 @@ export function labelIdsOf(table: string, tenantId: number, id: RawBuilder<unkno
   return sql`array(select carried.label_id from ${sql.table(`${table}_label`)} carried where carried.tenant_id = ${tenantId} and carried.item_id = ${id} order by 1)`
 }
 
-/** The names of the labels of one row, as an export says them. */
-export function labelNamesOf(table: string, tenantId: number, id: RawBuilder<unknown>): RawBuilder<unknown> {
+/** The names of the labels of one row, all or those of a type, as an export says them. */
+export function labelNamesOf(
+  table: string,
+  tenantId: number,
+  id: RawBuilder<unknown>,
+  type?: Label['type'],
+): RawBuilder<unknown> {
+  const ofType = type === undefined ? sql`` : sql` and named.type = ${type}`
   return sql`(select string_agg(coalesce(named.display_name, named.name), ', ' order by named.name) from ${sql.table(`${table}_label`)} carried
-    join label named on (named.tenant_id = ${tenantId} or named.tenant_id is null) and named.id = carried.label_id where carried.tenant_id = ${tenantId} and carried.item_id = ${id})`
+    join label named on (named.tenant_id = ${tenantId} or named.tenant_id is null) and named.id = carried.label_id where carried.tenant_id = ${tenantId} and carried.item_id = ${id}${ofType})`
 }
 
 /** Every label with itself and each label above it. */
