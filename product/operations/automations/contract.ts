@@ -3,9 +3,11 @@ import { defineSystem } from '#platform/contract/define-system.ts'
 import { id } from '#platform/contract/field.ts'
 import { bulkResult, listAsk, listOf } from '#platform/contract/list.ts'
 import { whenever } from '#platform/contract/refreshes.ts'
-import { stageKind, type tickets } from '#product/conversation/tickets/contract.ts'
+import type { modules } from '#product/organization/modules/contract.ts'
+import type { tickets } from '#product/conversation/tickets/contract.ts'
 import { dryRun, pauseReason, rule, ruleBody, ruleVersion, wouldBe } from './shapes/rule.ts'
 import { ruleSubtype } from './shapes/rule-action.ts'
+import { ruleChoices } from './shapes/rule-choices.ts'
 import { ruleEvent, ruleSubject } from './shapes/rule-event.ts'
 import { holdReason, ruleRun, ruleRunDetail, runFields, runState, stepState, ticketImpact } from './shapes/rule-run.ts'
 
@@ -23,6 +25,7 @@ const wrongBody = [
   'fieldHidden',
   'noAction',
   'mayNot',
+  'moduleOff',
   'unknownUser',
   'unknownRole',
   'unknownQueue',
@@ -76,6 +79,8 @@ export const automations = defineSystem({
     noAction: { status: 422 },
     /** A rule does nothing that whoever saves it may not do. */
     mayNot: { status: 409 },
+    /** Rules reply by the module for automatic replies. */
+    moduleOff: { status: 409 },
     unknownUser: { status: 400 },
     unknownRole: { status: 400 },
     unknownQueue: { status: 400 },
@@ -125,28 +130,7 @@ export const automations = defineSystem({
       at: 'GET /api/tenants/:tenantId/rule-choices',
       does: 'List what can be chosen for the actions of rules',
       needs: 'manage',
-      gives: z.object({
-        users: z.array(z.object({ id: id('user'), name: z.string() })),
-        /** Those who see tickets; `users` are those who see reviews. */
-        ticketUsers: z.array(z.object({ id: id('user'), name: z.string() })),
-        roles: z.array(z.object({ id: id('role'), name: z.string() })),
-        queues: z.array(z.object({ id: id('inboxQueue'), name: z.string() })),
-        stages: z.array(z.object({ id: id('inboxStage'), name: z.string() })),
-        /** Those that close no ticket. */
-        ticketStages: z.array(z.object({ id: id('ticketStage'), name: z.string(), kind: stageKind.schema.nullable() })),
-        reasons: z.array(z.object({ id: id('closingReason'), name: z.string() })),
-        causes: z.array(z.object({ id: id('rootCause'), name: z.string(), tags: z.array(z.string()) })),
-        labels: z.array(z.object({ id: id('label'), name: z.string() })),
-        templates: z.array(z.object({ id: id('template'), name: z.string() })),
-        macros: z.array(
-          z.object({
-            /** One of the two. */
-            macroID: id('reviewMacro').nullable(),
-            systemMacroID: id('systemMacro').nullable(),
-            name: z.string(),
-          }),
-        ),
-      }),
+      gives: ruleChoices,
     },
     create: {
       at: 'POST /api/tenants/:tenantId/rules',
@@ -231,7 +215,7 @@ export const automations = defineSystem({
       needs: 'manage',
       grants: true,
       own: true,
-      fails: ['notFound', 'notOn', 'datesReversed', 'mayNot', 'fieldHidden'],
+      fails: ['notFound', 'notOn', 'datesReversed', 'mayNot', 'moduleOff', 'fieldHidden'],
       body: z.object({ from: z.iso.date(), to: z.iso.date() }),
       refreshes: ['searchRuns', 'list'],
       gives: ok,
@@ -306,6 +290,7 @@ export const automations = defineSystem({
   },
   /** Runs go with their ticket. */
   follows: {
+    ...whenever<typeof modules>('modules', ['changed'], ['list']),
     ...whenever<typeof tickets>('tickets', ['deleted'], ['searchRuns', 'run', 'list']),
     ...whenever<typeof tickets>('tickets', ['changed', 'closed'], ['ofTicket']),
   },

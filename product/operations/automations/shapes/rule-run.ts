@@ -24,6 +24,7 @@ export const holdReason = enumeration([
   'NearlySame',
   'HasTicket',
   'Merged',
+  'ModuleOff',
 ])
 /** A change by a rule may set off another, and that one a third: so many in a row. */
 export const MAX_DEPTH = 5

@@ -50,6 +50,8 @@ export const rule = z.object({
   dryRunNumber: z.int().nullable(),
   paused: pauseReason.schema.nullable(),
   pausedAt: instant.nullable(),
+  /** It replies, and the module for that is off: its replies are left to users. */
+  repliesOff: z.boolean(),
   /** With whose permissions it runs. */
   savedByID: id('user').nullable(),
   savedByName: z.string().nullable(),

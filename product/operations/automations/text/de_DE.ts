@@ -20,6 +20,8 @@ export default {
     noAction: 'Fügen Sie mindestens eine Aktion hinzu.',
     mayNot:
       'Ihnen fehlt die Berechtigung für diese Aktion. Eine Regel läuft mit den Berechtigungen des Benutzers, der sie gespeichert hat.',
+    moduleOff:
+      'Das Modul „Automatisch antworten“ ist aus, daher können Regeln nicht antworten. Bitten Sie einen Admin, es einzuschalten.',
     unknownUser: 'Dieser Benutzer ist hier nicht aktiv.',
     unknownRole: 'Diese Rolle gibt es nicht.',
     unknownQueue: 'Diese Warteschlange gibt es nicht.',
@@ -126,6 +128,7 @@ export default {
       NoTemplate: 'Keine Vorlage passt zu dieser Bewertung.',
       HasTicket: 'Es gibt schon ein offenes Ticket.',
       Merged: 'Das Ticket wurde mit einem anderen zusammengeführt.',
+      ModuleOff: 'Das Modul „Automatisch antworten“ war aus.',
       NearlySame: 'Fast dieselbe Antwort wurde hier vor Kurzem gesendet.',
     },
   },
@@ -264,6 +267,10 @@ export default {
     removeText: 'Auch ihre Versionen und Läufe werden gelöscht.',
     removed: 'Regel gelöscht',
     off: 'Aus',
+    repliesOff: 'Ein, aber ohne Antworten',
+    repliesOffTitle: 'Diese Regel antwortet nicht',
+    repliesOffText:
+      'Das Modul „Automatisch antworten“ ist aus. Antworten dieser Regel bleiben Benutzern überlassen, bis es ein ist.',
     draftOf: 'Version {{number}} nicht an, sondern Version {{onNumber}}',
     onRuns_one: 'An, {{count}} Lauf in 28 Tagen',
     onRuns_other: 'An, {{count}} Läufe in 28 Tagen',

@@ -2,18 +2,20 @@ import type { StateShape } from '#platform/web/parts/state-mark.tsx'
 import type { Rule, RuleRun, RuleRunDetail } from '../contract.ts'
 import { useRulesText } from './use-text.ts'
 
-export function shapeOf({ paused, onNumber, number }: Rule): StateShape {
+export function shapeOf({ paused, onNumber, number, repliesOff }: Rule): StateShape {
   if (paused) return 'late'
   if (onNumber === null) return 'missing'
+  if (repliesOff) return 'blocked'
   return onNumber === number ? 'approved' : 'pending'
 }
 
 /** How a rule stands, in a few words. */
 export function useStateWords() {
   const t = useRulesText()
-  return ({ paused, onNumber, number, runs }: Rule): string => {
+  return ({ paused, onNumber, number, runs, repliesOff }: Rule): string => {
     if (paused) return t.member('pauseReason', paused)
     if (onNumber === null) return t('off')
+    if (repliesOff) return t('repliesOff')
     if (onNumber !== number) return t('draftOf', { number, onNumber })
     return t('onRuns', { count: runs })
   }
