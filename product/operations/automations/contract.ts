@@ -5,6 +5,7 @@ import { bulkResult, listAsk, listOf } from '#platform/contract/list.ts'
 import { whenever } from '#platform/contract/refreshes.ts'
 import type { modules } from '#product/organization/modules/contract.ts'
 import type { tickets } from '#product/conversation/tickets/contract.ts'
+import type { questions } from '#product/reputation/questions/contract.ts'
 import { dryRun, pauseReason, rule, ruleBody, ruleVersion, wouldBe } from './shapes/rule.ts'
 import { ruleSubtype } from './shapes/rule-action.ts'
 import { ruleChoices } from './shapes/rule-choices.ts'
@@ -22,6 +23,7 @@ const wrongBody = [
   'notOfEvent',
   'notOfReviews',
   'notOfTickets',
+  'notOfQuestions',
   'fieldHidden',
   'noAction',
   'mayNot',
@@ -69,11 +71,12 @@ export const automations = defineSystem({
     tooMany: { status: 409 },
     /** The system that tells of it does not stand yet. */
     eventNotYet: { status: 409 },
-    /** What it waits for happens to reviews, and not to tickets. */
+    /** What it waits for happens to something else. */
     notOfEvent: { status: 422 },
     /** Priorities, notes, closing and the like are of tickets, replies and flags of reviews. */
     notOfReviews: { status: 422 },
     notOfTickets: { status: 422 },
+    notOfQuestions: { status: 422 },
     /** Whoever saves a rule sees what it asks for. */
     fieldHidden: { status: 409 },
     noAction: { status: 422 },
@@ -181,7 +184,7 @@ export const automations = defineSystem({
     },
     dryRun: {
       at: 'POST /api/tenants/:tenantId/rules/:ruleId/dry-run',
-      does: 'Try what a rule says now on the reviews or tickets of the last 90 days, changing none of them',
+      does: 'Try what a rule says now on what it acts on, of the last 90 days, changing nothing',
       needs: 'manage',
       fails: ['notFound', 'mayNot', 'fieldHidden', 'datesReversed'],
       /** Other days than the last 90, both of them whole, by UTC. */
@@ -210,7 +213,7 @@ export const automations = defineSystem({
     },
     runHistory: {
       at: 'POST /api/tenants/:tenantId/rules/:ruleId/run-history',
-      does: 'Run a rule on reviews or tickets that are there already, each that it did not run on before',
+      does: 'Run a rule on what is there already, each that it did not run on before',
       outward: true,
       needs: 'manage',
       grants: true,
@@ -271,26 +274,28 @@ export const automations = defineSystem({
       needs: 'manage',
       refreshes: ['list'],
     },
-    /** An action tells users of a review, or a ticket. */
+    /** An action tells users of what it ran on. */
     told: { payload: z.object({ ruleRunId: z.int(), userIds: z.array(z.int()) }) },
     /** An action tells programs outside. */
     matched: {
       payload: z.object({ ruleRunId: z.int() }),
       outside: {
-        does: 'A rule ran on a review or a ticket',
+        does: 'A rule ran on a review, a ticket or a question',
         gives: z.object({
           rule: z.object({ id: z.int(), name: z.string() }),
           ruleRunID: z.int(),
-          /** One of both is null. */
+          /** One of the three is given. */
           reviewID: z.int().nullable(),
           ticketID: z.int().nullable(),
+          questionID: z.int().nullable(),
         }),
       },
     },
   },
-  /** Runs go with their ticket. */
+  /** Runs go with their ticket, or question. */
   follows: {
     ...whenever<typeof modules>('modules', ['changed'], ['list']),
+    ...whenever<typeof questions>('questions', ['changed'], ['searchRuns', 'run']),
     ...whenever<typeof tickets>('tickets', ['deleted'], ['searchRuns', 'run', 'list']),
     ...whenever<typeof tickets>('tickets', ['changed', 'closed'], ['ofTicket']),
   },

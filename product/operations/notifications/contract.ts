@@ -47,6 +47,7 @@ export const notificationKind = enumeration([
   'AutoSendClosed',
   'RuleNotice',
   'RuleTicketNotice',
+  'RuleQuestionNotice',
   'RulePaused',
   'AccountBroke',
   'AccountExpires',

@@ -31,12 +31,14 @@ export async function checkRule(ctx: ActingCtx, { event, subject, filters, actio
   if (!actions.some(({ kind }) => kind !== 'Stop')) raise(automations, 'noAction', { field: 'actions' })
   for (const [at, action] of actions.entries()) {
     if (!actionSubjects[action.kind].includes(subject))
-      raise(automations, subject === 'Ticket' ? 'notOfTickets' : 'notOfReviews', { field: `actions.${at}.kind` })
+      raise(automations, notOf[subject], { field: `actions.${at}.kind` })
     if (isReply(action)) mustReply(ctx, `actions.${at}`)
     if (lackingFor(ctx.who, subject, [action]).length > 0) raise(automations, 'mayNot', { field: `actions.${at}` })
     await checkAction(ctx, action, `actions.${at}`)
   }
 }
+
+const notOf = { Review: 'notOfReviews', Ticket: 'notOfTickets', Question: 'notOfQuestions' } as const
 
 /** Raises for a field that is hidden from whoever asks, and as `validateFilter` does. */
 export function checkConditions({ services, who }: ActingCtx, subject: RuleSubject, filters: Said['filters']): void {

@@ -8,6 +8,7 @@ import { tickets } from '#product/conversation/tickets/contract.ts'
 import { modules } from '#product/organization/modules/contract.ts'
 import { attributions } from '#product/reputation/attributions/contract.ts'
 import { responses } from '#product/reputation/responses/contract.ts'
+import { questions } from '#product/reputation/questions/contract.ts'
 import { reviews } from '#product/reputation/reviews/contract.ts'
 import { ruleEvent } from '../contract.ts'
 import { matchRules } from './match-rules.ts'
@@ -67,6 +68,9 @@ export const listeners = [
   on(tickets, 'created', 'run-rules', ofTickets(ruleEvent.TicketCreated)),
   on(tickets, 'changed', 'run-rules', ofTickets(ruleEvent.TicketChanged)),
   on(tickets, 'closed', 'run-rules', ofTickets(ruleEvent.TicketClosed)),
+  on(questions, 'received', 'run-rules', (ctx, { questionIds }) =>
+    matchRules(ctx, ruleEvent.QuestionAsked, 'Question', questionIds),
+  ),
   on(modules, 'changed', 'hold-replies', onModule),
   on(locations, 'changed', 'hold-replies', onLocations),
   on(escalations, 'fired', 'run-rules', onFired),

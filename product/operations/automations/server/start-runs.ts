@@ -5,7 +5,7 @@ import type { JobCtx, Tx } from '#platform/server/system/serve-system.ts'
 import { nextWorkingMoment } from '#product/workspace/working-time/server/public.ts'
 import { MAX_DEPTH, type RuleAction, type RuleRunDetail } from '../contract.ts'
 import { planned } from './acts/planned-macro.ts'
-import { type Thing, thingOf } from './acts/acted-on.ts'
+import { columnOf, type OfRun, type Thing, thingOf } from './acts/acted-on.ts'
 import { emitRuns } from './emit-runs.ts'
 import { isReply, locationsWithout } from './replying-module.ts'
 import type { RunningRule } from './rule-rows.ts'
@@ -47,8 +47,8 @@ export async function startRuns(
     const isOver = !occasion.overHistory && rule.dailyLimit !== null && count >= rule.dailyLimit
     const state = looped ? 'Looped' : isOver ? 'OverLimit' : 'Waiting'
     const { rows } = await sql<{ id: number; location_id: number }>`
-      insert into automation_run (tenant_id, rule_id, number, event, review_id, ticket_id, location_id, state, reason, chain, depth, caused_by, correlation_id, trigger, over_history, facts, run_as, created_at, next_at, finished_at)
-      values (${ctx.tenantId}, ${rule.id}, ${rule.number}, ${occasion.event}, ${thing.subject === 'Review' ? thing.id : null}, ${thing.subject === 'Ticket' ? thing.id : null}, ${locationId}, ${state}, ${looped}, ${occasion.cause?.chain ?? randomUUID()}::uuid,
+      insert into automation_run (tenant_id, rule_id, number, event, ${sql.ref(columnOf[thing.subject])}, location_id, state, reason, chain, depth, caused_by, correlation_id, trigger, over_history, facts, run_as, created_at, next_at, finished_at)
+      values (${ctx.tenantId}, ${rule.id}, ${rule.number}, ${occasion.event}, ${thing.id}, ${locationId}, ${state}, ${looped}, ${occasion.cause?.chain ?? randomUUID()}::uuid,
         ${depth}, ${occasion.cause?.id ?? null}, ${correlationId()}, ${occasion.trigger}, ${occasion.overHistory}, ${JSON.stringify(facts)}::jsonb, ${rule.savedBy}, ${now},
         ${state === 'Waiting' ? now : null}, ${state === 'Looped' ? now : null})
       on conflict do nothing returning id, location_id`.execute(db)
@@ -101,8 +101,8 @@ const keyOf = (ruleId: number, { subject, id }: Thing) => `${ruleId} ${subject} 
 /** Which rules ran on what in a chain, by `keyOf`. */
 async function ranInChain({ db }: Tx, tenantId: number, cause: Cause | null): Promise<ReadonlySet<string>> {
   if (!cause) return new Set()
-  const { rows } = await sql<{ rule_id: number; review_id: number | null; ticket_id: number | null }>`
-    select rule_id, review_id, ticket_id from automation_run where tenant_id = ${tenantId} and chain = ${cause.chain}::uuid`.execute(
+  const { rows } = await sql<OfRun & { rule_id: number }>`
+    select rule_id, review_id, ticket_id, question_id from automation_run where tenant_id = ${tenantId} and chain = ${cause.chain}::uuid`.execute(
     db,
   )
   return new Set(rows.map((row) => keyOf(row.rule_id, thingOf(row))))

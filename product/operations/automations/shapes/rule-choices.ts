@@ -5,8 +5,9 @@ import { stageKind } from '#product/conversation/tickets/contract.ts'
 /** What can be chosen for the actions of rules. */
 export const ruleChoices = z.object({
   users: z.array(z.object({ id: id('user'), name: z.string() })),
-  /** Those who see tickets; `users` are those who see reviews. */
+  /** Those who see tickets, and questions; `users` are those who see reviews. */
   ticketUsers: z.array(z.object({ id: id('user'), name: z.string() })),
+  questionUsers: z.array(z.object({ id: id('user'), name: z.string() })),
   roles: z.array(z.object({ id: id('role'), name: z.string() })),
   queues: z.array(z.object({ id: id('inboxQueue'), name: z.string() })),
   stages: z.array(z.object({ id: id('inboxStage'), name: z.string() })),

@@ -31,7 +31,7 @@ export const ruleEvent = enumeration({
 })
 
 /** What a rule acts on. */
-export const ruleSubject = enumeration(['Review', 'Ticket'])
+export const ruleSubject = enumeration(['Review', 'Ticket', 'Question'])
 export type RuleSubject = (typeof ruleSubject)['members'][number]
 
 const ofTickets: readonly number[] = [
@@ -41,8 +41,10 @@ const ofTickets: readonly number[] = [
   ruleEvent.TicketEscalated,
 ]
 /** On what a rule that waits for an event can act: what happened to a ticket concerns it, or its review. */
-export const subjectsOf = (event: number): readonly RuleSubject[] =>
-  ofTickets.includes(event) ? ['Ticket', 'Review'] : ['Review']
+export function subjectsOf(event: number): readonly RuleSubject[] {
+  if (ofTickets.includes(event)) return ['Ticket', 'Review']
+  return event === ruleEvent.QuestionAsked ? ['Question'] : ['Review']
+}
 
 /** Those of the systems that stand; rules on the others cannot be created before their system is there. */
 export const standingEvents: readonly number[] = [
@@ -59,4 +61,5 @@ export const standingEvents: readonly number[] = [
   ruleEvent.TicketChanged,
   ruleEvent.TicketClosed,
   ruleEvent.TicketEscalated,
+  ruleEvent.QuestionAsked,
 ]

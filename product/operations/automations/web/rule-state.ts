@@ -1,5 +1,5 @@
 import type { StateShape } from '#platform/web/parts/state-mark.tsx'
-import type { Rule, RuleRun, RuleRunDetail } from '../contract.ts'
+import type { Rule, RuleRun, RuleRunDetail, RuleSubject } from '../contract.ts'
 import { useRulesText } from './use-text.ts'
 
 export function shapeOf({ paused, onNumber, number, repliesOff }: Rule): StateShape {
@@ -30,4 +30,10 @@ const runShapes: Record<RuleRun['state'], StateShape> = {
   Looped: 'blocked',
   Cancelled: 'missing',
 }
+/** What a run was about. */
+export function subjectOfRun({ ticket, question }: RuleRun): RuleSubject {
+  if (ticket) return 'Ticket'
+  return question ? 'Question' : 'Review'
+}
+
 export const shapeOfRun = (state: RuleRun['state'] | RuleRunDetail['trace'][number]['state']) => runShapes[state]

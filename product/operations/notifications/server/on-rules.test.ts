@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openAnswerTown, until } from '#apps/testing/open-answer-town.ts'
 import { pagePath } from '#platform/contract/page-link.ts'
+import { GENERAL } from '#product/business/sources/contract.ts'
 import { tickets } from '#product/conversation/tickets/contract.ts'
+import { questions } from '#product/reputation/questions/contract.ts'
 import { sayReviews } from '#product/reputation/reviews/server/public.ts'
 import type { Notification } from '../contract.ts'
 import { placeOf } from '../places.ts'
@@ -49,6 +51,31 @@ test('what a rule reports stands under the bell of those it names, and its user 
   )
   expect(told.find(({ kind }) => kind === 'RulePaused')).toMatchObject({ about: 'Tell them', lastID: rule.body.id })
   expect((await bell('Responder')).filter(({ kind }) => kind === 'RulePaused')).toEqual([])
+})
+
+test('what a rule reports of a question stands there, too, and leads to the question', async () => {
+  const admin = await town.as('Administrator')
+  const rule = await admin.post(`${town.base}/rules`, {
+    name: 'Tell of questions',
+    event: 20,
+    subject: 'Question',
+    actions: [{ kind: 'Notify', userIDs: [town.app.people.home.users['Administrator']!.id] }],
+  })
+  await admin.post(`${town.base}/rules/${rule.body.id}/dry-run`)
+  expect((await admin.post(`${town.base}/rules/${rule.body.id}/on`)).status).toBe(200)
+  const question = await admin.post(`${town.base}/questions`, {
+    locationID: await town.locationAt(1),
+    sourceID: GENERAL,
+    text: 'Do you open on Sundays?',
+    date: '2026-11-20T09:00:00Z',
+  })
+  const lines = await until(
+    () => bell('Administrator'),
+    (found) => found.some(({ kind }) => kind === 'RuleQuestionNotice'),
+  )
+  const line = lines.find(({ kind }) => kind === 'RuleQuestionNotice')!
+  expect(line).toMatchObject({ count: 1, lastID: question.body.id, note: 'Tell of questions' })
+  expect(placeOf(line)).toEqual({ to: pagePath(questions, 'list', {}), search: { open: String(question.body.id) } })
 })
 
 test('what a rule reports of a ticket stands there, too, and leads to the ticket', async () => {
