@@ -134,3 +134,9 @@ export const actionSubjects: Readonly<Record<RuleActionKind, readonly RuleSubjec
   PubSub: ruleSubject.members,
   Stop: ruleSubject.members,
 }
+
+/** What no action does yet, by the system that will. */
+export const laterSubtypes: Readonly<Record<string, readonly (typeof ruleSubtype)['members'][number][]>> = {
+  requests: ['FollowUpRequest'],
+  surveys: ['Survey'],
+}
