@@ -399,6 +399,7 @@ export type AutomationRunTable = {
   next_at: Date | null
   finished_at: Date | null
   ticket_id: number | null
+  question_id: number | null
 }
 
 export type AutomationStepTable = {

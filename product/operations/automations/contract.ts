@@ -3,9 +3,12 @@ import { defineSystem } from '#platform/contract/define-system.ts'
 import { id } from '#platform/contract/field.ts'
 import { bulkResult, listAsk, listOf } from '#platform/contract/list.ts'
 import { whenever } from '#platform/contract/refreshes.ts'
-import { stageKind, type tickets } from '#product/conversation/tickets/contract.ts'
+import type { modules } from '#product/organization/modules/contract.ts'
+import type { tickets } from '#product/conversation/tickets/contract.ts'
+import type { questions } from '#product/reputation/questions/contract.ts'
 import { dryRun, pauseReason, rule, ruleBody, ruleVersion, wouldBe } from './shapes/rule.ts'
 import { ruleSubtype } from './shapes/rule-action.ts'
+import { ruleChoices } from './shapes/rule-choices.ts'
 import { ruleEvent, ruleSubject } from './shapes/rule-event.ts'
 import { holdReason, ruleRun, ruleRunDetail, runFields, runState, stepState, ticketImpact } from './shapes/rule-run.ts'
 
@@ -20,9 +23,11 @@ const wrongBody = [
   'notOfEvent',
   'notOfReviews',
   'notOfTickets',
+  'notOfQuestions',
   'fieldHidden',
   'noAction',
   'mayNot',
+  'moduleOff',
   'unknownUser',
   'unknownRole',
   'unknownQueue',
@@ -66,16 +71,19 @@ export const automations = defineSystem({
     tooMany: { status: 409 },
     /** The system that tells of it does not stand yet. */
     eventNotYet: { status: 409 },
-    /** What it waits for happens to reviews, and not to tickets. */
+    /** What it waits for happens to something else. */
     notOfEvent: { status: 422 },
     /** Priorities, notes, closing and the like are of tickets, replies and flags of reviews. */
     notOfReviews: { status: 422 },
     notOfTickets: { status: 422 },
+    notOfQuestions: { status: 422 },
     /** Whoever saves a rule sees what it asks for. */
     fieldHidden: { status: 409 },
     noAction: { status: 422 },
     /** A rule does nothing that whoever saves it may not do. */
     mayNot: { status: 409 },
+    /** Rules reply by the module for automatic replies. */
+    moduleOff: { status: 409 },
     unknownUser: { status: 400 },
     unknownRole: { status: 400 },
     unknownQueue: { status: 400 },
@@ -125,28 +133,7 @@ export const automations = defineSystem({
       at: 'GET /api/tenants/:tenantId/rule-choices',
       does: 'List what can be chosen for the actions of rules',
       needs: 'manage',
-      gives: z.object({
-        users: z.array(z.object({ id: id('user'), name: z.string() })),
-        /** Those who see tickets; `users` are those who see reviews. */
-        ticketUsers: z.array(z.object({ id: id('user'), name: z.string() })),
-        roles: z.array(z.object({ id: id('role'), name: z.string() })),
-        queues: z.array(z.object({ id: id('inboxQueue'), name: z.string() })),
-        stages: z.array(z.object({ id: id('inboxStage'), name: z.string() })),
-        /** Those that close no ticket. */
-        ticketStages: z.array(z.object({ id: id('ticketStage'), name: z.string(), kind: stageKind.schema.nullable() })),
-        reasons: z.array(z.object({ id: id('closingReason'), name: z.string() })),
-        causes: z.array(z.object({ id: id('rootCause'), name: z.string(), tags: z.array(z.string()) })),
-        labels: z.array(z.object({ id: id('label'), name: z.string() })),
-        templates: z.array(z.object({ id: id('template'), name: z.string() })),
-        macros: z.array(
-          z.object({
-            /** One of the two. */
-            macroID: id('reviewMacro').nullable(),
-            systemMacroID: id('systemMacro').nullable(),
-            name: z.string(),
-          }),
-        ),
-      }),
+      gives: ruleChoices,
     },
     create: {
       at: 'POST /api/tenants/:tenantId/rules',
@@ -197,7 +184,7 @@ export const automations = defineSystem({
     },
     dryRun: {
       at: 'POST /api/tenants/:tenantId/rules/:ruleId/dry-run',
-      does: 'Try what a rule says now on the reviews or tickets of the last 90 days, changing none of them',
+      does: 'Try what a rule says now on what it acts on, of the last 90 days, changing nothing',
       needs: 'manage',
       fails: ['notFound', 'mayNot', 'fieldHidden', 'datesReversed'],
       /** Other days than the last 90, both of them whole, by UTC. */
@@ -226,12 +213,12 @@ export const automations = defineSystem({
     },
     runHistory: {
       at: 'POST /api/tenants/:tenantId/rules/:ruleId/run-history',
-      does: 'Run a rule on reviews or tickets that are there already, each that it did not run on before',
+      does: 'Run a rule on what is there already, each that it did not run on before',
       outward: true,
       needs: 'manage',
       grants: true,
       own: true,
-      fails: ['notFound', 'notOn', 'datesReversed', 'mayNot', 'fieldHidden'],
+      fails: ['notFound', 'notOn', 'datesReversed', 'mayNot', 'moduleOff', 'fieldHidden'],
       body: z.object({ from: z.iso.date(), to: z.iso.date() }),
       refreshes: ['searchRuns', 'list'],
       gives: ok,
@@ -287,25 +274,28 @@ export const automations = defineSystem({
       needs: 'manage',
       refreshes: ['list'],
     },
-    /** An action tells users of a review, or a ticket. */
+    /** An action tells users of what it ran on. */
     told: { payload: z.object({ ruleRunId: z.int(), userIds: z.array(z.int()) }) },
     /** An action tells programs outside. */
     matched: {
       payload: z.object({ ruleRunId: z.int() }),
       outside: {
-        does: 'A rule ran on a review or a ticket',
+        does: 'A rule ran on a review, a ticket or a question',
         gives: z.object({
           rule: z.object({ id: z.int(), name: z.string() }),
           ruleRunID: z.int(),
-          /** One of both is null. */
+          /** One of the three is given. */
           reviewID: z.int().nullable(),
           ticketID: z.int().nullable(),
+          questionID: z.int().nullable(),
         }),
       },
     },
   },
-  /** Runs go with their ticket. */
+  /** Runs go with their ticket, or question. */
   follows: {
+    ...whenever<typeof modules>('modules', ['changed'], ['list']),
+    ...whenever<typeof questions>('questions', ['changed'], ['searchRuns', 'run']),
     ...whenever<typeof tickets>('tickets', ['deleted'], ['searchRuns', 'run', 'list']),
     ...whenever<typeof tickets>('tickets', ['changed', 'closed'], ['ofTicket']),
   },

@@ -48,6 +48,7 @@ export const notificationKind = enumeration([
   'AutoSendClosed',
   'RuleNotice',
   'RuleTicketNotice',
+  'RuleQuestionNotice',
   'RulePaused',
   'AccountBroke',
   'AccountExpires',

@@ -52,6 +52,7 @@ const places: Record<NotificationKind, PlaceOf> = {
   AutoSendClosed: toGroups,
   RuleNotice: toReview,
   RuleTicketNotice: toTicket,
+  RuleQuestionNotice: toQuestion,
   RulePaused: toRule,
   AccountBroke: toAccounts,
   AccountExpires: toAccounts,

@@ -20,6 +20,7 @@ export const typeOfKind = {
   LabelAlert: 'RuleNotice',
   RuleNotice: 'RuleNotice',
   RuleTicketNotice: 'RuleNotice',
+  RuleQuestionNotice: 'RuleNotice',
   RulePaused: 'AutoSendClosed',
   NoteMention: 'NoteMention',
   ReviewForwarded: 'NoteMention',

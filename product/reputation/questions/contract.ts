@@ -26,6 +26,7 @@ export {
   MAX_ANSWER,
   MAX_QUESTION,
   openStates,
+  question,
   type Question,
   type QuestionAnswer,
   type QuestionDetail,

@@ -41,7 +41,7 @@ export async function openRules() {
 
   const runs = async (filters: object[] = []): Promise<RuleRun[]> =>
     (await (await admin()).put(`${base}/rule-runs/search`, { filters, limit: 250 })).body.items
-  const runsOf = (ruleId: number, thing?: { id: number }, on: 'review' | 'ticket' = 'review') =>
+  const runsOf = (ruleId: number, thing?: { id: number }, on: 'review' | 'ticket' | 'question' = 'review') =>
     runs([{ name: 'rule', values: [String(ruleId)] }, ...(thing ? [{ name: on, values: [String(thing.id)] }] : [])])
   const run = async (id: number) => (await (await admin()).get<RuleRunDetail>(`${base}/rule-runs/${id}`)).body
   /** The one run of a rule on a review, or a ticket, once it is in a state. */
@@ -49,7 +49,7 @@ export async function openRules() {
     ruleId: number,
     thing: { id: number },
     state: RuleRun['state'],
-    on: 'review' | 'ticket' = 'review',
+    on: 'review' | 'ticket' | 'question' = 'review',
   ): Promise<RuleRunDetail> {
     const [one] = await until(
       () => runsOf(ruleId, thing, on),

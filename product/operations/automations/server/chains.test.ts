@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sayReviews } from '#product/reputation/reviews/server/public.ts'
 import { openRules } from './automations.test-data.ts'
 
 let the: Awaited<ReturnType<typeof openRules>>
@@ -181,6 +182,44 @@ test('a storm pauses a rule, and turning it on again ends that', async () => {
   await the.turn(id, 'off')
 })
 
+test('a storm of real runs trips the brake: those that began stay, no more begin, and what waits is not done', async () => {
+  const id = await the.on({ filters: [await at(10)], actions: [{ kind: 'Flag', waitMinutes: 60 }] })
+  const locationId = await the.town.locationAt(10)
+  const { rows } = await the.app.owner.query<{ id: string }>(
+    `insert into review (tenant_id, location_id, source_id, source_uid, rating, text, date, source_updated_at)
+     select $1, $2, 1, 'storm-' || n, 1, 'Bad.', now(), now() from generate_series(1, 2010) n returning id`,
+    [the.town.tenantId, locationId],
+  )
+  const arrive = (from: number, to: number) =>
+    the.town.ctx.tx((tx) =>
+      sayReviews(
+        tx,
+        'received',
+        rows.slice(from, to).map((row) => ({ id: Number(row.id), location_id: locationId })),
+      ),
+    )
+  const count = async (states: string) =>
+    (
+      await the.app.owner.query(
+        `select count(*)::int as n from automation_run where rule_id = $1 and state ${states}`,
+        [id],
+      )
+    ).rows[0].n
+  await arrive(0, 1999)
+  await expect.poll(() => count(`= 'Waiting'`), { timeout: 120_000 }).toBe(1999)
+  expect(await pausedOf(id)()).toBeNull()
+  await arrive(1999, 2000)
+  await expect.poll(() => count(`= 'Waiting'`), { timeout: 60_000 }).toBe(2000)
+  expect(await pausedOf(id)()).toBeNull()
+  await arrive(2000, 2010)
+  await expect.poll(pausedOf(id), { timeout: 60_000 }).toBe('Storm')
+  await the.settled()
+  expect(await count('is not null')).toBe(2000)
+  await the.turn(id, 'off')
+  expect(await count(`= 'Cancelled'`)).toBe(2000)
+  await the.app.owner.query(`delete from review where source_uid like 'storm-%'`)
+})
+
 const pausedOf = (id: number) => async () =>
   (await the.app.owner.query('select paused from automation_rule where id = $1', [id])).rows[0].paused
 
@@ -196,6 +235,11 @@ test('a rule has the permissions of its user at each run, and is paused where on
   await isActive(false)
   await the.arrives({ place: 8 })
   await expect.poll(pausedOf(id), { timeout: 60_000 }).toBe('NoPermission')
+  const { rows: said } = await the.app.owner.query(
+    `select payload from outbox where event = 'automations.paused' and (payload->>'ruleId')::bigint = $1`,
+    [id],
+  )
+  expect(said).toEqual([{ payload: { ruleId: id, reason: 'NoPermission', userId: user('Administrator') } }])
   await the.pass(601)
   await isActive(true)
   expect(await the.ranTo(waiting, before, 'Failed')).toMatchObject({ outcome: 'Failed', trace: [{ state: 'Failed' }] })

@@ -18,6 +18,7 @@ import {
 } from '../contract.ts'
 import { isSending, type PlannedMacro } from './acts/planned-macro.ts'
 import { lackingFor } from './needed-actions.ts'
+import { isReply, isReplyingOff } from './replying-module.ts'
 import { subjects } from './subjects/subjects.ts'
 
 type Said = Pick<RuleBody, 'event' | 'subject' | 'filters' | 'actions'>
@@ -30,11 +31,14 @@ export async function checkRule(ctx: ActingCtx, { event, subject, filters, actio
   if (!actions.some(({ kind }) => kind !== 'Stop')) raise(automations, 'noAction', { field: 'actions' })
   for (const [at, action] of actions.entries()) {
     if (!actionSubjects[action.kind].includes(subject))
-      raise(automations, subject === 'Ticket' ? 'notOfTickets' : 'notOfReviews', { field: `actions.${at}.kind` })
+      raise(automations, notOf[subject], { field: `actions.${at}.kind` })
+    if (isReply(action)) mustReply(ctx, `actions.${at}`)
     if (lackingFor(ctx.who, subject, [action]).length > 0) raise(automations, 'mayNot', { field: `actions.${at}` })
     await checkAction(ctx, action, `actions.${at}`)
   }
 }
+
+const notOf = { Review: 'notOfReviews', Ticket: 'notOfTickets', Question: 'notOfQuestions' } as const
 
 /** Raises for a field that is hidden from whoever asks, and as `validateFilter` does. */
 export function checkConditions({ services, who }: ActingCtx, subject: RuleSubject, filters: Said['filters']): void {
@@ -105,6 +109,7 @@ async function checkAction(ctx: ActingCtx, action: RuleAction, at: string): Prom
       const macro = await readMacro(ctx.read, ctx.tenantId, action)
       if (!macro || !isOffered(ctx.who, macro)) raise(automations, 'unknownMacro', { field: `${at}.macroID` })
       const steps: PlannedMacro[] = macro.steps.map((step) => ({ ...action, step }))
+      if (steps.some(isReply)) mustReply(ctx, at)
       if (lackingFor(ctx.who, 'Review', steps).length > 0) raise(automations, 'mayNot', { field: at })
       if (steps.some(isSending)) mustWaitForReply(action.waitMinutes, at)
       return
@@ -120,6 +125,10 @@ async function checkAction(ctx: ActingCtx, action: RuleAction, at: string): Prom
     case 'Stop':
       return
   }
+}
+
+function mustReply({ who }: ActingCtx, field: string): void {
+  if (isReplyingOff(who)) raise(automations, 'moduleOff', { field })
 }
 
 function mustWaitForReply(minutes: number, at: string): void {

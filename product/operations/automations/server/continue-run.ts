@@ -9,6 +9,7 @@ import { LeftToUsers, thingOf } from './acts/acted-on.ts'
 import { emitRuns } from './emit-runs.ts'
 import { lackingFor } from './needed-actions.ts'
 import { pauseRule } from './pause-rule.ts'
+import { isReply, locationsWithout } from './replying-module.ts'
 
 export type RunRow = Selectable<AutomationRunTable>
 export type StepRow = Selectable<AutomationStepTable>
@@ -22,7 +23,12 @@ export async function continueRun(ctx: JobCtx, runId: number): Promise<void> {
     const next = await nextStep(ctx, runId)
     if (!next) return
     const { run, step } = next
-    const acting = await actingFor(ctx, run, step.action as RuleAction)
+    const action = step.action as RuleAction
+    if (isReply(action) && (await locationsWithout(ctx.read, ctx.tenantId, [run.location_id])).size > 0) {
+      await settle(ctx, step, { state: 'Held', reason: 'ModuleOff' })
+      continue
+    }
+    const acting = await actingFor(ctx, run, action)
     if (!acting) {
       await ctx.tx((tx) => pauseRule(tx, ctx, run.rule_id, 'NoPermission'))
       await settle(ctx, step, { state: 'Failed', error: { system: 'automations', error: 'mayNot' } })

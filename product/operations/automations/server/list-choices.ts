@@ -28,6 +28,7 @@ export const listChoices: Handler<typeof automations, 'choices'> = async (ctx) =
   return {
     users: await usersWith(subjects.Review.view),
     ticketUsers: await usersWith(subjects.Ticket.view),
+    questionUsers: await usersWith(subjects.Question.view),
     roles: await named(sql<Named>`select id, name from role where tenant_id = ${tenantId} order by lower(name), id`),
     queues: await named(
       sql<Named>`select id, name from inbox_queue where tenant_id = ${tenantId} order by lower(name), id`,

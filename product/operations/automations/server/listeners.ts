@@ -1,14 +1,18 @@
 import { sql } from 'kysely'
 import type { Payload } from '#platform/contract/define-system.ts'
 import { type JobCtx, on } from '#platform/server/system/serve-system.ts'
+import { locations } from '#product/business/locations/contract.ts'
 import { escalations } from '#product/conversation/escalations/contract.ts'
 import { inbox } from '#product/conversation/inbox/contract.ts'
 import { tickets } from '#product/conversation/tickets/contract.ts'
+import { modules } from '#product/organization/modules/contract.ts'
 import { attributions } from '#product/reputation/attributions/contract.ts'
 import { responses } from '#product/reputation/responses/contract.ts'
+import { questions } from '#product/reputation/questions/contract.ts'
 import { reviews } from '#product/reputation/reviews/contract.ts'
 import { ruleEvent } from '../contract.ts'
 import { matchRules } from './match-rules.ts'
+import { onLocations, onModule } from './replying-module.ts'
 
 type OfReviews = { reviewIds: number[] }
 
@@ -64,6 +68,11 @@ export const listeners = [
   on(tickets, 'created', 'run-rules', ofTickets(ruleEvent.TicketCreated)),
   on(tickets, 'changed', 'run-rules', ofTickets(ruleEvent.TicketChanged)),
   on(tickets, 'closed', 'run-rules', ofTickets(ruleEvent.TicketClosed)),
+  on(questions, 'received', 'run-rules', (ctx, { questionIds }) =>
+    matchRules(ctx, ruleEvent.QuestionAsked, 'Question', questionIds),
+  ),
+  on(modules, 'changed', 'hold-replies', onModule),
+  on(locations, 'changed', 'hold-replies', onLocations),
   on(escalations, 'fired', 'run-rules', onFired),
   on(inbox, 'changed', 'run-rules', async (ctx, { threadIds }) => {
     const { rows } = await sql<{ review_id: number }>`

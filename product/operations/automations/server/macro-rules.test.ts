@@ -65,6 +65,30 @@ test('a rule applies a macro step by step, and its run names the macro and what 
   await rules.turn(id, 'off')
 })
 
+test('a macro closes no thread without the reason that closing takes: the run says so, and it stays open', async () => {
+  const closingReasonID = await made('closing-reasons', { text: unique() })
+  const place = 7
+  const filters = [{ name: 'location', values: [String(await rules.town.locationAt(place))] }]
+  const threadOf = async ({ id }: { id: number }) =>
+    (await rules.town.app.owner.query('select closed_at from inbox_thread where review_id = $1', [id])).rows[0]
+  const applies = async (steps: object[]) => rules.on({ filters, ...applying(await macro(steps)) })
+  const silent = await applies([{ kind: 'Close', closingReasonID: null }, { kind: 'Flag' }])
+  const review = await rules.arrives({ place })
+  const run = await rules.ranTo(silent, review, 'Failed')
+  expect(run.trace.map(({ macro: of, state }) => [of?.step, state])).toEqual([
+    ['Close', 'Failed'],
+    ['Flag', 'Done'],
+  ])
+  expect(run.trace[0]!.error).toBe('Choose a closing reason.')
+  expect(await threadOf(review)).toMatchObject({ closed_at: null })
+  await rules.turn(silent, 'off')
+  const speaking = await applies([{ kind: 'Close', closingReasonID }])
+  const other = await rules.arrives({ place })
+  await rules.ranTo(speaking, other, 'Done')
+  expect(await threadOf(other)).toMatchObject({ closed_at: expect.any(Date) })
+  await rules.turn(speaking, 'off')
+})
+
 test('a macro that is gone, or for other locations, fails at its step and the later actions happen', async () => {
   const gone = await macro([{ kind: 'Flag' }])
   const elsewhere = await macro([{ kind: 'Flag' }], {

@@ -3,9 +3,10 @@ import { Fault } from '#platform/server/system/fault.ts'
 import { type Facts, factsOf } from '#platform/server/list/facts-of.ts'
 import type { JobCtx } from '#platform/server/system/serve-system.ts'
 import { reaches, type Who } from '#platform/server/system/who.ts'
-import type { RuleRunDetail, RuleSubject } from '../contract.ts'
+import type { RuleAction, RuleRunDetail, RuleSubject } from '../contract.ts'
 import { lackingFor } from './needed-actions.ts'
 import { pauseRule } from './pause-rule.ts'
+import { isReply, isReplyingOff } from './replying-module.ts'
 import { allHold, clausesOf, type Conditions, factsToKeep, readConditions } from './rule-conditions.ts'
 import { type RunningRule, runningRules } from './rule-rows.ts'
 import { runJob } from './run-queue.ts'
@@ -52,7 +53,7 @@ export async function readyRules(ctx: JobCtx, running: readonly RunningRule[]): 
       owners.set(savedBy, await ctx.services.gate.authorise(savedBy, ctx.tenantId))
     const who = savedBy === null ? null : owners.get(savedBy)!
     const conditions =
-      who && lackingFor(who, rule.subject, rule.actions).length === 0
+      who && lackingFor(who, rule.subject, possible(who, rule.actions)).length === 0
         ? await readConditions(listOf(ctx, rule.subject), { ...ctx, who }, rule.filters).catch(nullWhereHidden)
         : null
     if (who && conditions) ready.push({ rule, who, conditions })
@@ -60,6 +61,10 @@ export async function readyRules(ctx: JobCtx, running: readonly RunningRule[]): 
   }
   return ready
 }
+
+/** While the module for replies is off nobody may reply, and rules do what else they say. */
+const possible = (who: Who, actions: readonly RuleAction[]) =>
+  isReplyingOff(who) ? actions.filter((action) => !isReply(action)) : actions
 
 /** The list that conditions are about. */
 export const listOf = ({ services }: Pick<JobCtx, 'services'>, subject: RuleSubject) =>

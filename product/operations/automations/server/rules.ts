@@ -6,6 +6,7 @@ import type { Handler, Tx } from '#platform/server/system/serve-system.ts'
 import { namesOfUsers } from '#product/organization/users/server/public.ts'
 import { automations, MAX_RULES, type Rule, type RuleBody } from '../contract.ts'
 import { checkRule } from './check-rule.ts'
+import { isReplyingOff, reply } from './replying-module.ts'
 import { actionsOf, filtersOf, type RuleRow, rulesOrder, subjectOf, type VersionRow } from './rule-rows.ts'
 
 const COUNTED_DAYS = 28
@@ -21,7 +22,13 @@ export const rules = defineResource(automations, {
       ctx.db,
       rows.map(({ saved_by }) => saved_by),
     )
-    return rows.map((row) => toRule(row, counts.get(row.id), names))
+    const off = isReplyingOff(ctx.who)
+    return Promise.all(
+      rows.map(async (row) => ({
+        ...toRule(row, counts.get(row.id), names),
+        repliesOff: off && (await reply(ctx.db, ctx.tenantId, actionsOf(row))),
+      })),
+    )
   },
   columns: ({ name, description, ...said }, { who, now }, before) => ({
     name,
@@ -47,7 +54,7 @@ export const rules = defineResource(automations, {
     create: 'rule.create',
     save: 'rule.save',
     remove: 'rule.remove',
-    shows: ({ runs: _runs, failed: _failed, savedByName: _name, ...thing }) => thing,
+    shows: ({ runs: _runs, failed: _failed, savedByName: _name, repliesOff: _off, ...thing }) => thing,
   },
 })
 
@@ -89,7 +96,11 @@ async function countRuns(db: Db, tenantId: number, now: Date): Promise<Map<numbe
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-function toRule(row: RuleRow, counted: Counted | undefined, names: ReadonlyMap<number | null, string>): Rule {
+function toRule(
+  row: RuleRow,
+  counted: Counted | undefined,
+  names: ReadonlyMap<number | null, string>,
+): Omit<Rule, 'repliesOff'> {
   return {
     id: row.id,
     name: row.name,

@@ -5,6 +5,7 @@ import { automations } from '../contract.ts'
 import { checkConditions } from './check-rule.ts'
 import { keptFacts, readFacts, readyRules } from './match-rules.ts'
 import { lackingFor } from './needed-actions.ts'
+import { isReplyingOff, reply } from './replying-module.ts'
 import { runningRules } from './rule-rows.ts'
 import { historyJob as queue, runJob } from './run-queue.ts'
 import { startRuns } from './start-runs.ts'
@@ -21,6 +22,7 @@ export const runHistory: Handler<typeof automations, 'runHistory'> = async (ctx,
     if (row.on_number === null || row.paused) ctx.fail('notOn')
     // nobody sets off in another's name what they may not do, or ask for, themselves
     const [running] = await runningRules(tx.db, ctx.tenantId, { ruleId: row.id })
+    if (isReplyingOff(ctx.who) && (await reply(tx.db, ctx.tenantId, running!.actions))) ctx.fail('moduleOff')
     if (lackingFor(ctx.who, running!.subject, running!.actions).length > 0) ctx.fail('mayNot')
     checkConditions(ctx, running!.subject, running!.filters)
     const { rows } = await sql<{ id: number }>`

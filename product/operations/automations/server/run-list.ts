@@ -4,7 +4,7 @@ import type { Who } from '#platform/server/system/who.ts'
 import type { ruleEvent, RuleRun, runFields } from '../contract.ts'
 import { subjects } from './subjects/subjects.ts'
 
-/** The runs on reviews and tickets at the locations in somebody's scope. */
+/** The runs on what is at the locations in somebody's scope. */
 export const runList: ServedList<typeof runFields> = {
   from: sql`automation_run x`,
   within: ({ tenantId, who }) =>
@@ -20,6 +20,7 @@ export const runList: ServedList<typeof runFields> = {
     location: sql`x.location_id`,
     review: sql`x.review_id`,
     ticket: sql`x.ticket_id`,
+    question: sql`x.question_id`,
     number: sql`x.number`,
     depth: sql`x.depth`,
     finishedAt: sql`x.finished_at`,
@@ -40,6 +41,8 @@ export type RunShown = {
   ticket_id: number | null
   ticket_number: number | null
   ticket_title: string | null
+  question_id: number | null
+  question_text: string | null
   location_id: number
   location_name: string
   rating: number | null
@@ -48,6 +51,9 @@ export type RunShown = {
   done: number
   steps: number
 }
+
+/** So much of a question is shown. */
+const SHOWN_SIGNS = 200
 
 /** What a run is shown by, as stands after SELECT. */
 export const runColumns = (tenantId: number) => sql`x.*,
@@ -58,6 +64,7 @@ export const runColumns = (tenantId: number) => sql`x.*,
     where r.tenant_id = ${tenantId} and r.id = x.review_id) as customer,
   (select t.number from ticket t where t.tenant_id = ${tenantId} and t.id = x.ticket_id) as ticket_number,
   (select t.title from ticket t where t.tenant_id = ${tenantId} and t.id = x.ticket_id) as ticket_title,
+  (select left(q.text, ${SHOWN_SIGNS}) from question q where q.tenant_id = ${tenantId} and q.id = x.question_id) as question_text,
   (select count(*)::int from automation_step s where s.tenant_id = ${tenantId} and s.run_id = x.id and s.state = 'Done') as done,
   (select count(*)::int from automation_step s where s.tenant_id = ${tenantId} and s.run_id = x.id) as steps`
 
@@ -79,6 +86,10 @@ export function toRun(row: RunShown, who: Pick<Who, 'actions'>): RuleRun {
             title: who.actions.has(subjects.Ticket.view) ? row.ticket_title : null,
             hidden: [],
           },
+    question:
+      row.question_id === null
+        ? null
+        : { id: row.question_id, text: who.actions.has(subjects.Question.view) ? row.question_text : null },
     locationID: row.location_id,
     locationName: row.location_name,
     rating: row.rating,

@@ -5,8 +5,9 @@ import type { JobCtx, Tx } from '#platform/server/system/serve-system.ts'
 import { nextWorkingMoment } from '#product/workspace/working-time/server/public.ts'
 import { MAX_DEPTH, type RuleAction, type RuleRunDetail } from '../contract.ts'
 import { planned } from './acts/planned-macro.ts'
-import { type Thing, thingOf } from './acts/acted-on.ts'
+import { columnOf, type OfRun, type Thing, thingOf } from './acts/acted-on.ts'
 import { emitRuns } from './emit-runs.ts'
+import { isReply, locationsWithout } from './replying-module.ts'
 import type { RunningRule } from './rule-rows.ts'
 import { subjects } from './subjects/subjects.ts'
 
@@ -35,6 +36,7 @@ export async function startRuns(
   const before = await ranBefore(tx, ctx.tenantId, starting, occasion.trigger)
   const ran = await ranInChain(tx, ctx.tenantId, occasion.cause)
   const today = await countToday(tx, ctx.tenantId, starting, now)
+  const without = await locationsOff(tx, ctx.tenantId, starting)
   const begun: { id: number; location_id: number }[] = []
   let acting = 0
   for (const { rule, thing, locationId, timezone, facts } of starting) {
@@ -45,14 +47,15 @@ export async function startRuns(
     const isOver = !occasion.overHistory && rule.dailyLimit !== null && count >= rule.dailyLimit
     const state = looped ? 'Looped' : isOver ? 'OverLimit' : 'Waiting'
     const { rows } = await sql<{ id: number; location_id: number }>`
-      insert into automation_run (tenant_id, rule_id, number, event, review_id, ticket_id, location_id, state, reason, chain, depth, caused_by, correlation_id, trigger, over_history, facts, run_as, created_at, next_at, finished_at)
-      values (${ctx.tenantId}, ${rule.id}, ${rule.number}, ${occasion.event}, ${thing.subject === 'Review' ? thing.id : null}, ${thing.subject === 'Ticket' ? thing.id : null}, ${locationId}, ${state}, ${looped}, ${occasion.cause?.chain ?? randomUUID()}::uuid,
+      insert into automation_run (tenant_id, rule_id, number, event, ${sql.ref(columnOf[thing.subject])}, location_id, state, reason, chain, depth, caused_by, correlation_id, trigger, over_history, facts, run_as, created_at, next_at, finished_at)
+      values (${ctx.tenantId}, ${rule.id}, ${rule.number}, ${occasion.event}, ${thing.id}, ${locationId}, ${state}, ${looped}, ${occasion.cause?.chain ?? randomUUID()}::uuid,
         ${depth}, ${occasion.cause?.id ?? null}, ${correlationId()}, ${occasion.trigger}, ${occasion.overHistory}, ${JSON.stringify(facts)}::jsonb, ${rule.savedBy}, ${now},
         ${state === 'Waiting' ? now : null}, ${state === 'Looped' ? now : null})
       on conflict do nothing returning id, location_id`.execute(db)
     if (!rows[0]) continue
     begun.push(rows[0])
-    if (state !== 'Looped') await planSteps(tx, ctx, rows[0].id, rule.actions, { from: now, timezone })
+    if (state !== 'Looped')
+      await planSteps(tx, ctx, rows[0].id, rule.actions, { from: now, timezone, isOff: without.has(locationId) })
     if (state !== 'Waiting') continue
     today.set(rule.id, count + 1)
     acting++
@@ -61,26 +64,36 @@ export async function startRuns(
   return acting
 }
 
-/** Each action with its moment; what waits for working time waits by the clock of the location. */
+/** Each action with its moment; what waits for working time waits by the clock of the location. A reply where the module is off is left to users at once, and does not go out later. */
 async function planSteps(
   { db }: Tx,
   ctx: JobCtx,
   runId: number,
   actions: readonly RuleAction[],
-  { from, timezone }: { from: Date; timezone: string },
+  { from, timezone, isOff }: { from: Date; timezone: string; isOff: boolean },
 ): Promise<void> {
   const steps = []
   for (const [position, action] of (await planned(db, ctx.tenantId, actions)).entries()) {
     if (action.kind === 'Stop') continue
     const at = new Date(from.getTime() + action.waitMinutes * 60_000)
     const due = action.workingTime ? await nextWorkingMoment(db, ctx.tenantId, timezone, at) : at
-    steps.push({ position, action, due: due.toISOString() })
+    steps.push({ position, action, due: due.toISOString(), held: isOff && isReply(action) })
   }
   await sql`
-    insert into automation_step (tenant_id, run_id, position, action, state, due_at)
-    select ${ctx.tenantId}, ${runId}, position, action, 'Waiting', due
-    from jsonb_to_recordset(${JSON.stringify(steps)}::jsonb) as s(position smallint, action jsonb, due timestamptz)
+    insert into automation_step (tenant_id, run_id, position, action, state, reason, due_at, done_at)
+    select ${ctx.tenantId}, ${runId}, position, action, case when held then 'Held' else 'Waiting' end, case when held then 'ModuleOff' end,
+      due, case when held then ${from}::timestamptz end
+    from jsonb_to_recordset(${JSON.stringify(steps)}::jsonb) as s(position smallint, action jsonb, due timestamptz, held boolean)
     on conflict do nothing`.execute(db)
+}
+
+/** Where, of all that runs begin at, the module for replies is off; of no interest where none of their rules could reply. */
+async function locationsOff({ db }: Tx, tenantId: number, starting: readonly Starting[]): Promise<ReadonlySet<number>> {
+  const replying = starting.filter(({ rule }) =>
+    rule.actions.some(({ kind }) => kind === 'AutoRespond' || kind === 'Macro'),
+  )
+  if (replying.length === 0) return new Set()
+  return locationsWithout(db, tenantId, [...new Set(replying.map(({ locationId }) => locationId))])
 }
 
 const keyOf = (ruleId: number, { subject, id }: Thing) => `${ruleId} ${subject} ${id}`
@@ -88,8 +101,8 @@ const keyOf = (ruleId: number, { subject, id }: Thing) => `${ruleId} ${subject} 
 /** Which rules ran on what in a chain, by `keyOf`. */
 async function ranInChain({ db }: Tx, tenantId: number, cause: Cause | null): Promise<ReadonlySet<string>> {
   if (!cause) return new Set()
-  const { rows } = await sql<{ rule_id: number; review_id: number | null; ticket_id: number | null }>`
-    select rule_id, review_id, ticket_id from automation_run where tenant_id = ${tenantId} and chain = ${cause.chain}::uuid`.execute(
+  const { rows } = await sql<OfRun & { rule_id: number }>`
+    select rule_id, review_id, ticket_id, question_id from automation_run where tenant_id = ${tenantId} and chain = ${cause.chain}::uuid`.execute(
     db,
   )
   return new Set(rows.map((row) => keyOf(row.rule_id, thingOf(row))))

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { enumeration } from '#platform/contract/enumeration.ts'
 import { example, id } from '#platform/contract/field.ts'
 import { ticketPriority, ticketType } from '#product/conversation/tickets/contract.ts'
-import type { RuleSubject } from './rule-event.ts'
+import { type RuleSubject, ruleSubject } from './rule-event.ts'
 
 /** What a rule does: the printed sub types (document 001 §9), and what stands beside them. */
 export const ruleSubtype = enumeration([
@@ -115,7 +115,7 @@ export type RuleActionKind = RuleAction['kind']
 export const actionSubjects: Readonly<Record<RuleActionKind, readonly RuleSubject[]>> = {
   AutoRespond: ['Review'],
   Ticket: ['Review'],
-  Assign: ['Review', 'Ticket'],
+  Assign: ['Review', 'Ticket', 'Question'],
   Role: ['Ticket'],
   Queue: ['Review', 'Ticket'],
   Stage: ['Review'],
@@ -125,12 +125,18 @@ export const actionSubjects: Readonly<Record<RuleActionKind, readonly RuleSubjec
   Due: ['Ticket'],
   Postpone: ['Ticket'],
   Label: ['Review', 'Ticket'],
-  Flag: ['Review'],
+  Flag: ['Review', 'Question'],
   Note: ['Ticket'],
   Close: ['Ticket'],
   Reopen: ['Ticket'],
   Macro: ['Review'],
-  Notify: ['Review', 'Ticket'],
-  PubSub: ['Review', 'Ticket'],
-  Stop: ['Review', 'Ticket'],
+  Notify: ruleSubject.members,
+  PubSub: ruleSubject.members,
+  Stop: ruleSubject.members,
+}
+
+/** What no action does yet, by the system that will. */
+export const laterSubtypes: Readonly<Record<string, readonly (typeof ruleSubtype)['members'][number][]>> = {
+  requests: ['FollowUpRequest'],
+  surveys: ['Survey'],
 }

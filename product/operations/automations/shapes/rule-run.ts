@@ -24,6 +24,7 @@ export const holdReason = enumeration([
   'NearlySame',
   'HasTicket',
   'Merged',
+  'ModuleOff',
 ])
 /** A change by a rule may set off another, and that one a third: so many in a row. */
 export const MAX_DEPTH = 5
@@ -39,6 +40,13 @@ const runTicket = z.object({
   hidden: z.array(z.string()),
 })
 
+/** A question as a run names it. */
+const runQuestion = z.object({
+  id: id('question'),
+  /** Its first words; null for those who do not see questions. */
+  text: field(z.string().nullable(), { untrusted: true }),
+})
+
 export const ruleRun = z.object({
   id: id('ruleRun'),
   ruleID: id('rule'),
@@ -46,9 +54,10 @@ export const ruleRun = z.object({
   number: z.int(),
   event: ruleEvent.schema,
   state: runState.schema,
-  /** What it ran on: a review, or a ticket. */
+  /** What it ran on: a review, a ticket or a question. */
   reviewID: id('review').nullable(),
   ticket: runTicket.nullable(),
+  question: runQuestion.nullable(),
   locationID: id('location'),
   locationName: z.string(),
   rating: z.int().nullable(),
@@ -117,6 +126,7 @@ export const runFields = listFields({
   location: { type: 'id', of: 'location', filterable: true, facetable: true, exportable: true },
   review: { type: 'id', of: 'review', nullable: true, filterable: true, exportable: true },
   ticket: { type: 'id', of: 'ticket', nullable: true, filterable: true, exportable: true },
+  question: { type: 'id', of: 'question', nullable: true, filterable: true, exportable: true },
   number: { type: 'integer', exportable: true },
   depth: { type: 'integer', exportable: true },
   finishedAt: { type: 'instant', nullable: true, exportable: true },

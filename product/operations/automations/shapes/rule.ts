@@ -3,6 +3,7 @@ import { enumeration } from '#platform/contract/enumeration.ts'
 import { example, id, instant } from '#platform/contract/field.ts'
 import { filterSet } from '#platform/contract/filter.ts'
 import { ticket } from '#product/conversation/tickets/contract.ts'
+import { question } from '#product/reputation/questions/contract.ts'
 import { listedReview } from '#product/reputation/reviews/contract.ts'
 import { MAX_ACTIONS, ruleAction } from './rule-action.ts'
 import { ruleEvent, ruleSubject } from './rule-event.ts'
@@ -20,7 +21,7 @@ const named = {
 /** What a version of a rule says. */
 const said = {
   event: ruleEvent.schema,
-  /** On what it acts: what happened to a ticket concerns the ticket, or its review. */
+  /** On what it acts: what happened to a ticket concerns the ticket, or its review; a question that was asked is one itself. */
   subject: ruleSubject.schema.default('Review'),
   /** Conditions over the fields of the list of its subject; all of them have to hold. */
   filters: filterSet.default([]),
@@ -30,7 +31,7 @@ const said = {
   ]),
   /** So many runs a day, by UTC; null: any number. */
   dailyLimit: z.int().min(1).max(100_000).nullable().default(null),
-  /** Each time it fits anew, and not only once for each review, or ticket. */
+  /** Each time it fits anew, and not only once for each thing. */
   again: z.boolean().default(false),
 }
 export const ruleBody = z.object({ ...named, ...said })
@@ -50,6 +51,8 @@ export const rule = z.object({
   dryRunNumber: z.int().nullable(),
   paused: pauseReason.schema.nullable(),
   pausedAt: instant.nullable(),
+  /** It replies, and the module for that is off: its replies are left to users. */
+  repliesOff: z.boolean(),
   /** With whose permissions it runs. */
   savedByID: id('user').nullable(),
   savedByName: z.string().nullable(),
@@ -70,7 +73,7 @@ export const ruleVersion = z.object({
 })
 export type RuleVersion = z.output<typeof ruleVersion>
 
-/** What would become of a review, or a ticket. */
+/** What would become of one of them. */
 export const wouldBe = enumeration(['Run', 'Held', 'OverLimit', 'RanBefore'])
 
 /** The last so many days that a dry run looks at. */
@@ -79,7 +82,7 @@ export const dryRun = z.object({
   number: z.int(),
   from: instant,
   to: instant,
-  /** Reviews, or tickets, of that time, as far as whoever asks sees them. */
+  /** What there is of that time, as far as whoever asks sees it. */
   total: z.int(),
   matched: z.int(),
   overLimit: z.int(),
@@ -87,7 +90,14 @@ export const dryRun = z.object({
   held: z.int(),
   lookedAt: z.int(),
   weeks: z.array(z.object({ from: z.iso.date(), matched: z.int() })),
-  /** One of both is null. */
-  newest: z.array(z.object({ review: listedReview.nullable(), ticket: ticket.nullable(), would: wouldBe.schema })),
+  /** One of the three is given. */
+  newest: z.array(
+    z.object({
+      review: listedReview.nullable(),
+      ticket: ticket.nullable(),
+      question: question.nullable(),
+      would: wouldBe.schema,
+    }),
+  ),
 })
 export type DryRun = z.output<typeof dryRun>

@@ -23,7 +23,7 @@ export function ActionFields({ action, subject, onChange, errorAt }: Props) {
   const tickets = useTicketsText()
   const stageName = useStageName()
   const { data } = useQuery(queriesOf(automations).choices())
-  const users = subject === 'Ticket' ? data?.ticketUsers : data?.users
+  const users = data && { Review: data.users, Ticket: data.ticketUsers, Question: data.questionUsers }[subject]
   const one = (
     label: string,
     from: readonly Named[] | undefined,

@@ -13,7 +13,7 @@ type Props = {
   error?: ReactNode
 }
 
-/** The same chips as above the list of reviews, or of tickets. */
+/** The same chips as above the list of what the rule acts on. */
 export function ConditionsField({ subject, value, onChange, error }: Props) {
   const t = useRulesText()
   const search = useRef<HTMLInputElement>(null)
@@ -27,9 +27,7 @@ export function ConditionsField({ subject, value, onChange, error }: Props) {
         state={ownFilterState(filters, value, (next) => onChange([...next]))}
         searchRef={search}
       />
-      {value.length === 0 && (
-        <span className={classes.quiet}>{t(subject === 'Ticket' ? 'everyTicket' : 'everyReview')}</span>
-      )}
+      {value.length === 0 && <span className={classes.quiet}>{t(`every_${subject}`)}</span>}
       {error && <p role="alert">{error}</p>}
     </div>
   )

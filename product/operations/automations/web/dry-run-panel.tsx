@@ -8,7 +8,7 @@ import { useRulesText } from './use-text.ts'
 
 type Props = { subject: RuleSubject; tried: DryRun | undefined; isStale: boolean }
 
-/** What a rule would have done on the reviews, or tickets, of the last 90 days; grey once it says something else. */
+/** What a rule would have done on what it acts on, of the last 90 days; grey once it says something else. */
 export function DryRunPanel({ subject, tried, isStale }: Props) {
   const t = useRulesText()
   const { number, date } = useFormat()
@@ -22,8 +22,7 @@ export function DryRunPanel({ subject, tried, isStale }: Props) {
         <div data-stale={isStale || undefined} className={classes.result}>
           {isStale && <p role="status">{t('dryRunStale')}</p>}
           <p className={classes.matched}>
-            <b>{number(tried.matched)}</b>{' '}
-            {t(subject === 'Ticket' ? 'ofTickets' : 'ofReviews', { total: number(tried.total) })}
+            <b>{number(tried.matched)}</b> {t(`of_${subject}`, { total: number(tried.total) })}
           </p>
           <p className={classes.quiet}>
             {[
@@ -49,14 +48,14 @@ export function DryRunPanel({ subject, tried, isStale }: Props) {
               <thead>
                 <tr>
                   <th scope="col">{t('date')}</th>
-                  <th scope="col">{t(subject === 'Ticket' ? 'ticket' : 'review')}</th>
+                  <th scope="col">{t.member('ruleSubject', subject)}</th>
                   <th scope="col">{t('wouldHappen')}</th>
                 </tr>
               </thead>
               <tbody>
-                {tried.newest.map(({ review, ticket, would }) => (
-                  <tr key={review?.id ?? ticket!.id}>
-                    <td>{date(review?.date ?? ticket!.openedAt)}</td>
+                {tried.newest.map(({ review, ticket, question, would }) => (
+                  <tr key={(review ?? ticket ?? question)!.id}>
+                    <td>{date(ticket?.openedAt ?? (review ?? question)!.date)}</td>
                     <td>
                       <span className={classes.reviewed}>
                         {review && (
@@ -66,6 +65,7 @@ export function DryRunPanel({ subject, tried, isStale }: Props) {
                             <span className="cut">{review.text || review.locationName}</span>
                           </>
                         )}
+                        {question && <span className="cut">{question.text}</span>}
                         {ticket && (
                           <>
                             <PriorityMark priority={ticket.priority} isBare />

@@ -9,6 +9,7 @@ import { ContractFormView, useContractForm } from '#platform/web/form/contract-f
 import { FormField } from '#platform/web/form/form-field.tsx'
 import { SaveBar } from '#platform/web/form/save-bar.tsx'
 import { useKeys } from '#platform/web/keys/use-keys.ts'
+import { Note } from '#platform/web/parts/note.tsx'
 import { useOpenMade } from '#platform/web/router/open-made.ts'
 import { useSearchState } from '#platform/web/router/search-state.ts'
 import { useShut } from '#platform/web/session/session.ts'
@@ -132,6 +133,11 @@ export function RuleEditor({ rule, tried, onTried }: Props) {
             <FormField name="name" label={t('name')} autoFocus={!rule} />
             {rule && <RuleActs rule={rule} />}
           </div>
+          {rule?.repliesOff && (
+            <Note tone="warning" title={t('repliesOffTitle')}>
+              {t('repliesOffText')}
+            </Note>
+          )}
           <TextInput label={t('description')} maxLength={500} {...form.form.getInputProps('description')} />
           <Part icon={<IconBolt size={18} stroke={1.5} />} title={t('when')}>
             <Select

@@ -13,11 +13,12 @@ import { useShut } from '#platform/web/session/session.ts'
 import { useFormat } from '#platform/web/words/use-format.ts'
 import { useMacrosText } from '#product/conversation/macros/web/public.ts'
 import { tickets } from '#product/conversation/tickets/contract.ts'
+import { questions } from '#product/reputation/questions/contract.ts'
 import { reviews } from '#product/reputation/reviews/contract.ts'
 import { automations, type RuleRun, ruleEvent, type RuleRunDetail } from '../contract.ts'
 import classes from './automations.module.css'
 import { ClauseWords } from './clause-words.tsx'
-import { shapeOfRun } from './rule-state.ts'
+import { shapeOfRun, subjectOfRun } from './rule-state.ts'
 import { useRulesText } from './use-text.ts'
 
 type Props = { id: number; run: RuleRun | undefined; controls: PaneControls }
@@ -81,6 +82,12 @@ function Trace({ run }: { run: RuleRunDetail }) {
             <dd>{[t('numbered', { number: run.ticket.number }), run.ticket.title].filter(Boolean).join(': ')}</dd>
           </>
         )}
+        {run.question?.text && (
+          <>
+            <dt>{t('ranOn')}</dt>
+            <dd>{run.question.text}</dd>
+          </>
+        )}
         <dt>{t('date')}</dt>
         <dd>{dateTime(run.at)}</dd>
       </dl>
@@ -94,12 +101,17 @@ function Trace({ run }: { run: RuleRunDetail }) {
           {t('openTicket')}
         </PageLink>
       )}
+      {run.question && (
+        <PageLink system={questions} page="list" search={{ view: 'All', open: String(run.question.id) }}>
+          {t('openQuestion')}
+        </PageLink>
+      )}
       <ol>
         <li>
           <StateMark shape="approved" />
           <div>
             <b>{t('conditionsTrue', { count: run.conditions.length })}</b>
-            <ClauseWords subject={run.ticket ? 'Ticket' : 'Review'} conditions={run.conditions} />
+            <ClauseWords subject={subjectOfRun(run)} conditions={run.conditions} />
           </div>
         </li>
         {run.trace.map((step) => (

@@ -25,6 +25,7 @@ const fields: Record<string, FieldLook> = {
   event: {},
   review: { byLink: true },
   ticket: { byLink: true },
+  question: { byLink: true },
 }
 
 async function ruleOptions() {
@@ -39,10 +40,10 @@ export function RunsPage() {
   const shut = useShut(automations)
   const { dateTime, number } = useFormat()
   const filters = useListFilters(automations, 'runs', { fields })
-  const nameOf = ({ customer, locationName, ticket }: RuleRun) =>
+  const nameOf = ({ customer, locationName, ticket, question }: RuleRun) =>
     ticket
       ? [t('numbered', { number: ticket.number }), ticket.title].filter(Boolean).join(': ')
-      : (customer ?? locationName)
+      : (question?.text ?? customer ?? locationName)
   const columns: Column<RuleRun>[] = [
     { id: 'at', label: t('date'), width: 150, fixed: true, fields: ['at'], cell: ({ at }) => dateTime(at) },
     {
@@ -50,7 +51,7 @@ export function RunsPage() {
       label: t('ranOn'),
       width: 'fill',
       fixed: true,
-      fields: ['review', 'ticket'],
+      fields: ['review', 'ticket', 'question'],
       cell: (run) => (
         <>
           {run.rating !== null && <Stars value={run.rating} />} <span className="cut">{nameOf(run)}</span>

@@ -56,6 +56,7 @@ export default {
     AutoSendClosed: 'Automatické odesílání se vypnulo',
     RuleNotice: 'Recenze, které vám oznámilo pravidlo',
     RuleTicketNotice: 'Tikety, které vám oznámilo pravidlo',
+    RuleQuestionNotice: 'Otázky, které vám oznámilo pravidlo',
     RulePaused: 'Pravidla, která se pozastavila',
     ReviewsDropped: 'Pobočky, které přišly o mnoho recenzí',
     AccountBroke: 'Účty, které už nefungují',

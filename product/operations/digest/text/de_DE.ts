@@ -62,6 +62,7 @@ export default {
     AutoSendClosed: 'Auto-Senden hat sich ausgeschaltet',
     RuleNotice: 'Bewertungen, die Ihnen eine Regel meldet',
     RuleTicketNotice: 'Tickets, die Ihnen eine Regel meldet',
+    RuleQuestionNotice: 'Fragen, die Ihnen eine Regel meldet',
     RulePaused: 'Regeln, die sich pausiert haben',
     ReviewsDropped: 'Standorte, die viele Bewertungen verloren haben',
     AccountBroke: 'Konten, die nicht mehr funktionieren',

@@ -62,6 +62,7 @@ export default words<typeof digest>()({
     AutoSendClosed: 'Auto-send turned itself off',
     RuleNotice: 'Reviews that a rule reports to you',
     RuleTicketNotice: 'Tickets that a rule reports to you',
+    RuleQuestionNotice: 'Questions that a rule reports to you',
     RulePaused: 'Rules that paused themselves',
     ReviewsDropped: 'Locations that lost many reviews',
     AccountBroke: 'Accounts that no longer work',

@@ -56,6 +56,7 @@ export default {
     AutoSendClosed: 'El envío automático se desactivó',
     RuleNotice: 'Reseñas que una regla te comunica',
     RuleTicketNotice: 'Tickets que una regla te comunica',
+    RuleQuestionNotice: 'Preguntas que una regla te comunica',
     RulePaused: 'Reglas que se han pausado',
     ReviewsDropped: 'Ubicaciones que perdieron muchas reseñas',
     AccountBroke: 'Cuentas que ya no funcionan',

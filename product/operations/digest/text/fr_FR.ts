@@ -56,6 +56,7 @@ export default {
     AutoSendClosed: 'L’envoi automatique s’est désactivé',
     RuleNotice: 'Avis qu’une règle vous signale',
     RuleTicketNotice: 'Tickets qu’une règle vous signale',
+    RuleQuestionNotice: 'Questions qu’une règle vous signale',
     RulePaused: 'Règles qui se sont mises en pause',
     ReviewsDropped: 'Établissements ayant perdu beaucoup d’avis',
     AccountBroke: 'Comptes qui ne fonctionnent plus',

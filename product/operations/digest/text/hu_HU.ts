@@ -56,6 +56,7 @@ export default {
     AutoSendClosed: 'Az automatikus küldés kikapcsolt',
     RuleNotice: 'Értékelések, amelyeket egy szabály jelez',
     RuleTicketNotice: 'Jegyek, amelyeket egy szabály jelez',
+    RuleQuestionNotice: 'Kérdések, amelyeket egy szabály jelez',
     RulePaused: 'Szabályok, amelyek szüneteltek',
     ReviewsDropped: 'Helyszínek, amelyek sok értékelést veszítettek',
     AccountBroke: 'Már nem működő fiókok',

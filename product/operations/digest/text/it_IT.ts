@@ -56,6 +56,7 @@ export default {
     AutoSendClosed: 'L’invio automatico si è disattivato',
     RuleNotice: 'Recensioni segnalate da una regola',
     RuleTicketNotice: 'Ticket segnalati da una regola',
+    RuleQuestionNotice: 'Domande segnalate da una regola',
     RulePaused: 'Regole che si sono messe in pausa',
     ReviewsDropped: 'Sedi che hanno perso molte recensioni',
     AccountBroke: 'Account che non funzionano più',

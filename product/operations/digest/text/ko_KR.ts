@@ -56,6 +56,7 @@ export default {
     AutoSendClosed: '자동 전송이 꺼짐',
     RuleNotice: '규칙이 알려 준 리뷰',
     RuleTicketNotice: '규칙이 알려 준 티켓',
+    RuleQuestionNotice: '규칙이 알려 준 질문',
     RulePaused: '일시 중지된 규칙',
     ReviewsDropped: '리뷰를 많이 잃은 지점',
     AccountBroke: '더 이상 작동하지 않는 계정',

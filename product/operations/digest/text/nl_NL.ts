@@ -56,6 +56,7 @@ export default {
     AutoSendClosed: 'Automatisch verzenden is uitgeschakeld',
     RuleNotice: 'Beoordelingen die een regel aan u meldt',
     RuleTicketNotice: 'Tickets die een regel aan u meldt',
+    RuleQuestionNotice: 'Vragen die een regel aan u meldt',
     RulePaused: 'Regels die zichzelf hebben gepauzeerd',
     ReviewsDropped: 'Locaties die veel beoordelingen verloren',
     AccountBroke: 'Accounts die niet meer werken',

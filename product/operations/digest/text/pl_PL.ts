@@ -56,6 +56,7 @@ export default {
     AutoSendClosed: 'Automatyczne wysyłanie się wyłączyło',
     RuleNotice: 'Opinie zgłoszone Ci przez regułę',
     RuleTicketNotice: 'Zgłoszenia wskazane Ci przez regułę',
+    RuleQuestionNotice: 'Pytania wskazane Ci przez regułę',
     RulePaused: 'Reguły, które się wstrzymały',
     ReviewsDropped: 'Lokalizacje, które straciły wiele opinii',
     AccountBroke: 'Konta, które przestały działać',

@@ -56,6 +56,7 @@ export default {
     AutoSendClosed: 'O envio automático se desativou',
     RuleNotice: 'Avaliações que uma regra comunica a você',
     RuleTicketNotice: 'Tickets que uma regra comunica a você',
+    RuleQuestionNotice: 'Perguntas que uma regra comunica a você',
     RulePaused: 'Regras que se pausaram',
     ReviewsDropped: 'Locais que perderam muitas avaliações',
     AccountBroke: 'Contas que não funcionam mais',

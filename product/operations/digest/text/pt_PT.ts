@@ -56,6 +56,7 @@ export default {
     AutoSendClosed: 'O envio automático desativou-se',
     RuleNotice: 'Avaliações que uma regra lhe comunica',
     RuleTicketNotice: 'Tickets que uma regra lhe comunica',
+    RuleQuestionNotice: 'Perguntas que uma regra lhe comunica',
     RulePaused: 'Regras que se pausaram',
     ReviewsDropped: 'Locais que perderam muitas avaliações',
     AccountBroke: 'Contas que já não funcionam',

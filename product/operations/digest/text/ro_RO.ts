@@ -56,6 +56,7 @@ export default {
     AutoSendClosed: 'Trimiterea automată s-a dezactivat',
     RuleNotice: 'Recenzii pe care vi le semnalează o regulă',
     RuleTicketNotice: 'Tichete pe care vi le semnalează o regulă',
+    RuleQuestionNotice: 'Întrebări pe care vi le semnalează o regulă',
     RulePaused: 'Reguli care s-au întrerupt',
     ReviewsDropped: 'Locații care au pierdut multe recenzii',
     AccountBroke: 'Conturi care nu mai funcționează',

@@ -56,6 +56,7 @@ export default {
     AutoSendClosed: 'Automatické odosielanie sa vyplo',
     RuleNotice: 'Recenzie, ktoré vám oznámilo pravidlo',
     RuleTicketNotice: 'Tikety, ktoré vám oznámilo pravidlo',
+    RuleQuestionNotice: 'Otázky, ktoré vám oznámilo pravidlo',
     RulePaused: 'Pravidlá, ktoré sa pozastavili',
     ReviewsDropped: 'Pobočky, ktoré prišli o veľa recenzií',
     AccountBroke: 'Účty, ktoré už nefungujú',

@@ -56,6 +56,7 @@ export default {
     AutoSendClosed: 'Otomatik gönderme kapandı',
     RuleNotice: 'Bir kuralın size bildirdiği yorumlar',
     RuleTicketNotice: 'Bir kuralın size bildirdiği talepler',
+    RuleQuestionNotice: 'Bir kuralın size bildirdiği sorular',
     RulePaused: 'Kendini duraklatan kurallar',
     ReviewsDropped: 'Çok sayıda yorum kaybeden konumlar',
     AccountBroke: 'Artık çalışmayan hesaplar',

@@ -74,7 +74,13 @@ function toItem({ id, type, kind, subject, about, at, read_at }: Item): HistoryI
 }
 
 /** What a rule, a policy or a label of the tenant's told; the note names it. */
-const byCause: readonly Item['kind'][] = ['RuleNotice', 'RuleTicketNotice', 'TicketEscalated', 'ReviewEscalated']
+const byCause: readonly Item['kind'][] = [
+  'RuleNotice',
+  'RuleTicketNotice',
+  'RuleQuestionNotice',
+  'TicketEscalated',
+  'ReviewEscalated',
+]
 
 async function toWhy(ctx: TenantCtx, item: Item): Promise<Why> {
   const { tenantId, who } = ctx

@@ -41,6 +41,7 @@ export const shapes: Record<NotificationKind, StateShape> = {
   AutoSendClosed: 'paused',
   RuleNotice: 'open',
   RuleTicketNotice: 'open',
+  RuleQuestionNotice: 'open',
   RulePaused: 'paused',
   AccountBroke: 'blocked',
   AccountExpires: 'late',

@@ -57,7 +57,7 @@ const de: Translation<typeof en> = {
     'event.tickets.created': 'Tickets wurden erstellt',
     'event.tickets.changed': 'Tickets haben sich geändert',
     'event.tickets.closed': 'Tickets wurden geschlossen',
-    'event.automations.matched': 'Eine Regel lief für eine Bewertung',
+    'event.automations.matched': 'Eine Regel lief',
     'event.customers.changed': 'Kunden haben sich geändert',
     'event.locations.changed': 'Standorte haben sich geändert',
     'event.credentials.connected': 'Ein Konto wurde verbunden',

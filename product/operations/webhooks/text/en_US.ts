@@ -56,7 +56,7 @@ export default words<typeof webhooks>()({
     'event.tickets.created': 'Tickets were created',
     'event.tickets.changed': 'Tickets changed',
     'event.tickets.closed': 'Tickets were closed',
-    'event.automations.matched': 'A rule ran on a review',
+    'event.automations.matched': 'A rule ran',
     'event.customers.changed': 'Customers changed',
     'event.locations.changed': 'Locations changed',
     'event.credentials.connected': 'An account was connected',

@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { Body } from '#platform/contract/define-system.ts'
 import { Fault } from '#platform/server/system/fault.ts'
 import { sayFault } from '#platform/server/system/say-fault.ts'
-import type { Handler, TenantCtx, Tx } from '#platform/server/system/serve-system.ts'
+import type { ActCtx, ActingCtx, Given, Handler, Tx } from '#platform/server/system/serve-system.ts'
 import { MAX_SNOOZE_DAYS } from '#product/reputation/reviews/contract.ts'
 import { questions } from '../contract.ts'
 import { inReach, showDetail } from './question-row.ts'
@@ -14,11 +15,18 @@ const DAY_MS = 86_400_000
 export const readQuestions: Handler<typeof questions, 'read'> = (ctx, { body: { ids, value } }) =>
   change(ctx, ids, sql`read = ${value}`)
 
-export const flagQuestions: Handler<typeof questions, 'flag'> = (ctx, { body: { ids, value } }) =>
-  change(ctx, ids, sql`flagged = ${value}`, { action: 'question.flag', after: { flagged: value } })
+export async function flagQuestions(
+  ctx: ActCtx<typeof questions, 'flag'>,
+  { body: { ids, value } }: { body: Body<(typeof questions)['routes']['flag']> },
+): Promise<Given<typeof questions, 'flag'>> {
+  return change(ctx, ids, sql`flagged = ${value}`, { action: 'question.flag', after: { flagged: value } })
+}
 
 /** Gives questions to an active user of the tenant, or to nobody. Raises `unknownUser`. */
-export const assignQuestions: Handler<typeof questions, 'assign'> = async (ctx, { body: { ids, userID } }) => {
+export async function assignQuestions(
+  ctx: ActCtx<typeof questions, 'assign'>,
+  { body: { ids, userID } }: { body: Body<(typeof questions)['routes']['assign']> },
+): Promise<Given<typeof questions, 'assign'>> {
   if (userID !== null) {
     const { rows } = await sql`
       select u.id from users u where u.id = ${userID} and u.tenant_id = ${ctx.tenantId} and u.active and not u.removed`.execute(
@@ -69,7 +77,7 @@ type Audited = {
 }
 
 /** Changes those in reach; each other one is told by itself. */
-async function change(ctx: TenantCtx, ids: readonly number[], set: RawBuilder<unknown>, audited?: Audited) {
+async function change(ctx: ActingCtx, ids: readonly number[], set: RawBuilder<unknown>, audited?: Audited) {
   const { tenantId, who } = ctx
   const done = await ctx.tx(async (tx) => {
     const { rows } = await sql<ToldQuestion>`
@@ -99,7 +107,7 @@ async function change(ctx: TenantCtx, ids: readonly number[], set: RawBuilder<un
 }
 
 /** Those in reach. */
-async function among({ read, tenantId, who }: TenantCtx, ids: readonly number[]): Promise<ReadonlySet<number>> {
+async function among({ read, tenantId, who }: ActingCtx, ids: readonly number[]): Promise<ReadonlySet<number>> {
   const { rows } = await sql<{ id: number }>`
     select q.id from question q where q.tenant_id = ${tenantId} and q.id = any(${ids}::bigint[]) and ${inReach(who)}`.execute(
     read,

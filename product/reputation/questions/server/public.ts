@@ -1,3 +1,5 @@
 export { type AwaitedReply, awaitedOf, awaitedReply, forgetAsker, forgetAskersJob } from './askers.ts'
 export { askOnPage, findPublicPage, type PublicPage, type PublicQuestion, readPublicQuestions } from './ask-on-page.ts'
 export { QUESTIONS_PATH } from './question-pages.ts'
+export { assignQuestions, flagQuestions } from './change-questions.ts'
+export { showQuestions } from './question-row.ts'

@@ -17,6 +17,16 @@ export class LeftToUsers extends Error {
 }
 
 /** What a run is about. */
-export function thingOf({ review_id, ticket_id }: { review_id: number | null; ticket_id: number | null }): Thing {
-  return ticket_id === null ? { subject: 'Review', id: review_id! } : { subject: 'Ticket', id: ticket_id }
+export function thingOf({ review_id: reviewId, ticket_id: ticketId, question_id: questionId }: OfRun): Thing {
+  if (ticketId !== null) return { subject: 'Ticket', id: ticketId }
+  if (questionId !== null) return { subject: 'Question', id: questionId }
+  return { subject: 'Review', id: reviewId! }
+}
+
+/** Which thing of a run stands in which column; one of them is given. */
+export type OfRun = { review_id: number | null; ticket_id: number | null; question_id: number | null }
+export const columnOf: Readonly<Record<RuleSubject, keyof OfRun>> = {
+  Review: 'review_id',
+  Ticket: 'ticket_id',
+  Question: 'question_id',
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { actionOf } from '#platform/contract/define-system.ts'
-import { explicitFilters, whereOf } from '#platform/server/list/served-list.ts'
+import { explicitFilters } from '#platform/server/list/served-list.ts'
 import { macros } from '#product/conversation/macros/contract.ts'
 import { neededFor } from '#product/conversation/macros/server/public.ts'
 import { tickets } from '#product/conversation/tickets/contract.ts'
@@ -22,18 +22,11 @@ const LIST = 'reviews.reviews'
 export const review: Subject = {
   // news is no history, no import and nothing that is hidden
   ...runsOver(
-    { from: sql`review r`, alias: 'r', at: 'date', run: 'review_id' },
+    { list: LIST, from: sql`review r`, alias: 'r', at: 'date', run: 'review_id' },
     sql`not r.history and r.hidden_at is null and r.import_id is null`,
   ),
-  list: LIST,
   view: actionOf(reviews, 'view'),
   lacking: (who, action) => neededActions(action).filter((one) => !who.actions.has(one)),
-
-  async where(reader, filters, from, to) {
-    const list = reader.services.lists.get(LIST)!
-    const plain = await explicitFilters(list, reader, filters)
-    return sql`${whereOf(list, reader, plain)} and r.date >= ${from} and r.date < ${to}`
-  },
 
   /** From the sums of days where these hold all that is asked. */
   async sumStretches(ctx, filters, bounds) {
@@ -57,7 +50,7 @@ export const review: Subject = {
 
   async shown(ctx, ids) {
     const listed = await listedReviews(ctx, ids)
-    return new Map([...listed].map(([id, one]) => [id, { review: one, ticket: null }]))
+    return new Map([...listed].map(([id, one]) => [id, { review: one, ticket: null, question: null }]))
   },
 
   async act(ctx, tx, run, action) {

@@ -14,7 +14,7 @@ export type Found = { id: number; hasRun: boolean }
 /** An action that depends on what it acts on. */
 export type OwnAction = Exclude<RuleAction, { kind: 'Notify' | 'PubSub' | 'Stop' }>
 
-/** What rules that act on reviews, or on tickets, do differently; all else is the same for both. */
+/** What rules that act on reviews, tickets or questions do differently; all else is the same for all. */
 export type Subject = {
   /** The list that conditions are about. */
   list: string
@@ -52,4 +52,4 @@ export type Subject = {
 }
 
 export type Reading = ListReader & Pick<TenantCtx, 'services'>
-export type Shown = Pick<DryRun['newest'][number], 'review' | 'ticket'>
+export type Shown = Omit<DryRun['newest'][number], 'would'>

@@ -1,0 +1,1 @@
+export { useQuestionFilters } from './use-question-filters.ts'
