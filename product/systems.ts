@@ -77,6 +77,7 @@ export const systems = [
   'reputation/forwarding-pages',
   'reputation/ai-drafts',
   'reputation/auto-send',
+  'conversation/acknowledgements',
   'reputation/questions',
   'reputation/question-pages',
   'reputation/widgets',

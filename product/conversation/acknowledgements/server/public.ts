@@ -1,0 +1,2 @@
+export { type AckChannel, ackChannels, type AckThing } from './ack-channel.ts'
+export { planMessages } from './plan-messages.ts'
