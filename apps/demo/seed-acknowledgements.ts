@@ -52,12 +52,12 @@ export async function seedAcknowledgements({ within, world }: Filling, tenantId:
       select id, location_id, date from question where tenant_id = ${tenantId} and origin = 'Page' order by date desc limit 3`.execute(
       db,
     )
-    for (const [at, { id, location_id, date }] of questions.entries()) {
-      const isLast = at === questions.length - 1
+    for (const [at, { id, location_id, date }] of questions.toReversed().entries()) {
+      const isFirst = at === 0
       await sql`
         insert into ack_sending (tenant_id, comment_type, thing_id, location_id, message_id, config_type, state, reason, arrived_at, due_at, done_at)
-        values (${tenantId}, 'Question', ${id}, ${location_id}, ${at === 0 ? outside[0]!.id : ack[0]!.id}, 'Private', ${isLast ? 'NotSent' : 'Sent'},
-          ${isLast ? 'Answered' : null}, ${date}, ${date}, ${new Date(date.getTime() + HOUR_MS / 6)}) on conflict do nothing`.execute(
+        values (${tenantId}, 'Question', ${id}, ${location_id}, ${at === questions.length - 1 ? outside[0]!.id : ack[0]!.id}, 'Private', ${isFirst ? 'NotSent' : 'Sent'},
+          ${isFirst ? 'Answered' : null}, ${date}, ${date}, ${new Date(date.getTime() + HOUR_MS / 6)}) on conflict do nothing`.execute(
         db,
       )
     }

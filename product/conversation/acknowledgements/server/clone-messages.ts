@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { type Cloner, copyRows, takeRows } from '#platform/server/system/clones.ts'
+import { beginOf } from './message-row.ts'
 
 /** The messages of the whole tenant; a clone has other locations. Public ones are off there until somebody of the clone saves them: they go out in their name. */
 export const cloneMessages: Cloner = {
@@ -15,5 +16,5 @@ export const cloneMessages: Cloner = {
       without: ['version'],
     })
   },
-  nameOf: ({ kind, comment_type }) => `${String(kind)} · ${String(comment_type)}`,
+  nameOf: ({ texts }) => beginOf({ texts }),
 }

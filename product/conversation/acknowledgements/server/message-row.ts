@@ -16,6 +16,11 @@ export async function activeMessages(db: Db, tenantId: number, type: CommentType
 
 export const textsOf = ({ texts }: Pick<MessageRow, 'texts'>) => texts as MessageText[]
 
+const SHOWN = 40
+
+/** What a message, which has no name, is called: the words that it begins with. */
+export const beginOf = (row: { texts: unknown }) => `“${(row.texts as MessageText[])[0]!.text.slice(0, SHOWN)}”`
+
 type Counted = { sent: number; waiting: number }
 
 /** How many of each message went out, and how many wait. */

@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core'
-import { IconClockQuestion, IconHistory } from '@tabler/icons-react'
 import { useState } from 'react'
 import { actionOf } from '#platform/contract/define-system.ts'
 import { callsOf } from '#platform/web/api/calls-of.ts'
@@ -9,6 +8,7 @@ import { ListCard } from '#platform/web/list/list-card.tsx'
 import type { Column } from '#platform/web/list/list-types.ts'
 import { ShortList } from '#platform/web/list/short-list.tsx'
 import { useMay, useShut } from '#platform/web/session/session.ts'
+import { useFormat } from '#platform/web/words/use-format.ts'
 import { useSources } from '#product/business/sources/web/public.ts'
 import { type AckMessage, acknowledgements } from '../contract.ts'
 import { ActiveSwitch } from './active-switch.tsx'
@@ -23,6 +23,7 @@ export function MessagesPage() {
   const may = useMay()
   const shut = useShut(acknowledgements)
   const sources = useSources()
+  const { number } = useFormat()
   const [shown, setShown] = useState<'try' | 'log'>()
   const kindOf = ({ kind }: AckMessage) => t.member('messageKind', kind)
   const typeOf = ({ commentType }: AckMessage) => t.member('commentType', commentType)
@@ -33,6 +34,7 @@ export function MessagesPage() {
     ].join(', ')
   const whenOf = ({ kind, delayMinutes }: AckMessage) =>
     kind === 'BusinessHour' ? t('outside') : delayMinutes === 0 ? t('noDelay') : t('minutes', { count: delayMinutes })
+  const readerOf = ({ configType }: AckMessage) => t(configType === 'Private' ? 'readsPrivate' : 'readsPublic')
   const columns: Column<AckMessage>[] = [
     {
       id: 'active',
@@ -50,15 +52,17 @@ export function MessagesPage() {
       width: 'fill',
       cell: ({ texts }) => <span className="cut">{texts[0]!.text}</span>,
     },
-    { id: 'where', label: t('where'), width: 170, cell: (one) => <span className="cut">{placesOf(one)}</span> },
+    { id: 'where', label: t('where'), width: 140, cell: (one) => <span className="cut">{placesOf(one)}</span> },
+    { id: 'config', label: t('config'), width: 110, cell: (one) => <span className="cut">{readerOf(one)}</span> },
+    { id: 'when', label: t('when'), width: 110, cell: (one) => <span className="cut">{whenOf(one)}</span> },
     {
-      id: 'config',
-      label: t('config'),
-      width: 190,
-      cell: ({ configType }) => <span className="cut">{t.member('configType', configType)}</span>,
+      id: 'sent',
+      label: t('sent'),
+      width: 60,
+      align: 'end',
+      stays: true,
+      cell: ({ sent }) => <span className="num">{number(sent)}</span>,
     },
-    { id: 'when', label: t('when'), width: 130, cell: (one) => <span className="cut">{whenOf(one)}</span> },
-    { id: 'sent', label: t('sent'), width: 80, align: 'end', cell: ({ sent }) => <span className="num">{sent}</span> },
   ]
   return (
     <>
@@ -74,20 +78,10 @@ export function MessagesPage() {
         none={{ title: t('none'), body: t('noneBody') }}
         actions={
           <>
-            <Button
-              variant="default"
-              size="compact-md"
-              leftSection={<IconClockQuestion size={14} stroke={1.75} aria-hidden="true" />}
-              onClick={() => setShown('try')}
-            >
+            <Button variant="default" size="compact-md" onClick={() => setShown('try')}>
               {t('tryIt')}
             </Button>
-            <Button
-              variant="default"
-              size="compact-md"
-              leftSection={<IconHistory size={14} stroke={1.75} aria-hidden="true" />}
-              onClick={() => setShown('log')}
-            >
+            <Button variant="default" size="compact-md" onClick={() => setShown('log')}>
               {t('logOf')}
             </Button>
           </>
@@ -95,9 +89,11 @@ export function MessagesPage() {
         card={(one) => (
           <ListCard
             end={<ActiveSwitch message={one} name={kindOf(one)} />}
-            title={kindOf(one)}
+            start={<b>{kindOf(one)}</b>}
             text={one.texts[0]!.text}
-            foot={[typeOf(one), placesOf(one), whenOf(one), t('sentCount', { count: one.sent })].join(' · ')}
+            foot={[typeOf(one), readerOf(one), placesOf(one), whenOf(one), t('sentCount', { count: one.sent })].join(
+              ' · ',
+            )}
           />
         )}
         pane={(id, one, controls) => <MessagePane key={id} id={id} message={one} controls={controls} />}

@@ -75,6 +75,7 @@ export function TryMessage() {
           type="datetime-local"
           size="md"
           label={t('arrives')}
+          description={zone && t('yourZone', { zone })}
           value={moment}
           onChange={(event) => setMoment(event.currentTarget.value)}
         />
