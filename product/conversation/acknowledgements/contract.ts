@@ -81,13 +81,13 @@ export const acknowledgements = defineSystem({
   routes: {
     list: {
       at: 'GET /api/tenants/:tenantId/ack-messages',
-      does: 'List the acknowledgement and business-hour messages, with how many were sent',
+      does: 'List the acknowledgement and opening-hour messages, with how many were sent',
       needs: 'view',
       gives: z.array(ackMessage),
     },
     create: {
       at: 'POST /api/tenants/:tenantId/ack-messages',
-      does: 'Create an acknowledgement or business-hour message',
+      does: 'Create an acknowledgement or opening-hour message',
       outward: true,
       needs: 'add',
       grants: true,
@@ -100,7 +100,7 @@ export const acknowledgements = defineSystem({
     },
     save: {
       at: 'PUT /api/tenants/:tenantId/ack-messages/:ackMessageId',
-      does: 'Edit an acknowledgement or business-hour message; a public one goes out in the current user’s name from then on',
+      does: 'Edit an acknowledgement or opening-hour message; a public one goes out in the current user’s name from then on',
       outward: true,
       needs: 'edit',
       grants: true,
@@ -113,7 +113,7 @@ export const acknowledgements = defineSystem({
     },
     remove: {
       at: 'DELETE /api/tenants/:tenantId/ack-messages/:ackMessageId',
-      does: 'Delete an acknowledgement or business-hour message; what waits is not sent',
+      does: 'Delete an acknowledgement or opening-hour message with what waits',
       needs: 'delete',
       fails: ['notFound'],
       refreshes: ['list', 'rehearse', 'log'],

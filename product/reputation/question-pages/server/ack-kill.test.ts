@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { until } from '#apps/testing/open-answer-town.ts'
 import { openJobCtx } from '#apps/testing/open-google-town.ts'
 import { startTestWorker } from '#apps/testing/start-test-worker.ts'
-import { sendJob } from '#product/conversation/acknowledgements/server/send-job.ts'
+import { sendJob } from '#product/conversation/acknowledgements/server/public.ts'
 import { openAcks } from './open-acks.test-data.ts'
 
 /** Longer than any worker is silent that lives, and than a mail server is waited for. */

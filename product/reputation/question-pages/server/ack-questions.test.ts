@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { until } from '#apps/testing/open-answer-town.ts'
 import { openJobCtx } from '#apps/testing/open-google-town.ts'
-import { sendJob } from '#product/conversation/acknowledgements/server/send-job.ts'
+import { sendJob } from '#product/conversation/acknowledgements/server/public.ts'
 import { accountType } from '#product/organization/tenants/contract.ts'
-import { tellQuestions } from '#product/reputation/questions/server/settle-question.ts'
+import { questions } from '#product/reputation/questions/contract.ts'
 import { always, openAcks } from './open-acks.test-data.ts'
 
 let town: Awaited<ReturnType<typeof openAcks>>
@@ -197,13 +197,13 @@ test('a question gets one message, whoever is told how often, also where two wor
   const other = await openJobCtx(town.app, town.tenantId)
   await Promise.all([sendJob.run(ctx, {}), sendJob.run(other, {}), sendJob.run(ctx, {})])
   expect(town.post.to(email)).toHaveLength(1)
-  await ctx.tx((tx) => tellQuestions(tx, 'received', [{ id, location_id: 1 }]))
+  await ctx.tx((tx) => tx.emit(questions, 'received', { questionIds: [id], locationIds: [1] }))
   const later = await town.ask({ email: visitor() })
   expect(await town.cameTo(later)).toBe('Sent')
   // answered, asked in other words, and open again
   await town.answer(id)
   await town.app.owner.query(`update question set revision = revision + 1 where id = $1`, [id])
-  await ctx.tx((tx) => tellQuestions(tx, 'received', [{ id, location_id: 1 }]))
+  await ctx.tx((tx) => tx.emit(questions, 'received', { questionIds: [id], locationIds: [1] }))
   expect(await town.cameTo(await town.ask({ email: visitor() }), 3600)).toBe('Sent')
   expect(town.post.to(email).filter(({ subject }) => subject.includes('received'))).toHaveLength(1)
   await Promise.all([ctx.close(), other.close()])

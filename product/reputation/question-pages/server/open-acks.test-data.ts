@@ -10,7 +10,7 @@ import {
   type Rehearsal,
   type Sending,
 } from '#product/conversation/acknowledgements/contract.ts'
-import { sendJob } from '#product/conversation/acknowledgements/server/send-job.ts'
+import { sendJob } from '#product/conversation/acknowledgements/server/public.ts'
 import { GENERAL } from '#product/business/sources/contract.ts'
 import { openMailServer } from './open-mail-server.test-data.ts'
 
