@@ -78,6 +78,7 @@ export const systems = [
   'reputation/ai-drafts',
   'reputation/translations',
   'reputation/auto-send',
+  'conversation/acknowledgements',
   'reputation/questions',
   'reputation/question-pages',
   'reputation/widgets',

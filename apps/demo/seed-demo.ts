@@ -15,6 +15,7 @@ import { seedStages, seedTickets } from './seed-tickets.ts'
 import { seedMacros } from './seed-macros.ts'
 import { seedRules } from './seed-rules.ts'
 import { seedPlans } from './seed-plans.ts'
+import { seedAcknowledgements } from './seed-acknowledgements.ts'
 import { seedQuestions } from './seed-questions.ts'
 import { seedTasks } from './seed-tasks.ts'
 import { seedNotifications } from './seed-notifications.ts'
@@ -77,6 +78,7 @@ export async function seedDemo(filling: Filling): Promise<void> {
   await seedPlans(filling, tenantIds.get('northfork')!)
   await seedPlans(filling, tenantIds.get('kestrel')!)
   for (const key of ['northfork', 'alderbrook']) await seedQuestions(filling, tenantIds.get(key)!)
+  await seedAcknowledgements(filling, tenantIds.get('northfork')!)
   await within('platform').tx((tx) => markFilled(tx.db))
 }
 

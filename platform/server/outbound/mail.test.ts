@@ -198,7 +198,7 @@ test('the caller learns whether a refused letter may be tried again', async () =
   answerTo = { 'a@reader.example': 451 }
   await expect(mailer.send(letter)).rejects.toMatchObject({ kind: 'unavailable', status: 451 })
   const gone = createMailer({ smtpUrl: 'smtp://127.0.0.1:1', publicUrl: 'https://x.example', platformName: 'Renown' })
-  await expect(gone.send(letter)).rejects.toMatchObject({ kind: 'unavailable', status: null })
+  await expect(gone.send(letter)).rejects.toMatchObject({ kind: 'unavailable', status: null, code: 'notConnected' })
   gone.close()
 })
 

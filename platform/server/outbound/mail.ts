@@ -21,7 +21,7 @@ export type Mailer = {
   isAvailable: boolean
   /** The address that letters come from where they do not say. */
   from: string
-  /** Resolves when the mail server has taken the letter. Raises `ProviderError`: `rejected` when it never will, `unavailable` when later may work, `credential` with the code `notConfigured` without a mail server. */
+  /** Resolves when the mail server has taken the letter. Raises `ProviderError`: `rejected` when it never will, `unavailable` when later may work (with the code `notConnected` where the server was never reached), `credential` with the code `notConfigured` without a mail server. */
   send(letter: Letter): Promise<{ messageId: string }>
   close(): void
 }
@@ -100,10 +100,12 @@ function mailAddress(text: string): string {
 }
 
 function readFailure(error: unknown): ProviderError {
-  const { code, responseCode } = error as { code?: string; responseCode?: number }
+  const { code, responseCode, command } = error as { code?: string; responseCode?: number; command?: string }
   const status = responseCode ?? null
   if (code === 'EAUTH') return new ProviderError('credential', status, 'the mail server refuses our sign-in', { code })
   const isFinal = responseCode !== undefined && responseCode >= 500
   const said = responseCode === undefined ? `gave no answer (${code ?? 'unknown'})` : `answered ${responseCode}`
-  return new ProviderError(isFinal ? 'rejected' : 'unavailable', status, `the mail server ${said}`, { code })
+  return new ProviderError(isFinal ? 'rejected' : 'unavailable', status, `the mail server ${said}`, {
+    code: command === 'CONN' ? 'notConnected' : code,
+  })
 }

@@ -44,6 +44,7 @@ export const clonePart = enumeration([
   'facts',
   'workingCalendars',
   'serviceLevels',
+  'ackMessages',
   'widgets',
   'serviceTeam',
 ])

@@ -14,7 +14,7 @@ export const dayKind = enumeration(['Hours', 'AllDay', 'Closed'])
 export type DayKind = (typeof dayKind.members)[number]
 
 const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
-const period = z.object({
+export const period = z.object({
   opens: example(clockTime, '09:00'),
   /** The minute after the last; `24:00` is the end of the day. */
   closes: example(z.union([clockTime, z.literal('24:00')]), '17:00'),
@@ -40,7 +40,8 @@ const nineToFive = [2, 3, 4, 5, 6].map((day) => ({
   kind: 'Hours' as const,
   periods: [{ opens: '09:00', closes: '17:00' }],
 }))
-const hours = z.object({
+/** When somebody works, or is open: what calendars say, and what else keeps hours of its own. */
+export const workingHours = z.object({
   /** Null: the zone of the location that is looked at. */
   timeZone: timeZone.nullable(),
   /** A day that is missing is closed. */
@@ -48,9 +49,9 @@ const hours = z.object({
   /** What holds on one date instead of its weekday. */
   specialDays: example(z.array(specialDay).max(MAX_SPECIAL_DAYS), []).default([]),
 })
-export type Hours = z.output<typeof hours>
+export type Hours = z.output<typeof workingHours>
 
-const editable = hours.extend({
+const editable = workingHours.extend({
   name: z.string().trim().min(1).max(100),
   /** What says to count by the default calendar counts by this one. */
   isDefault: z.boolean().default(false),
@@ -153,7 +154,7 @@ export const workingTime = defineSystem({
       does: 'Say when something is due that begins at a moment and takes so much working time',
       needs: 'view',
       fails: ['backward', 'overlap', 'dayTwice', 'alwaysClosed', 'skippedTime'],
-      body: hours.extend({
+      body: workingHours.extend({
         from: example(instant.refine(isCountable), '2026-11-27T15:00:00Z'),
         minutes: z
           .int()

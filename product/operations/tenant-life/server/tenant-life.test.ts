@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Client } from '#apps/testing/client.ts'
+import { seedPlaces } from '#apps/testing/seed-places.ts'
 import { openTestApp, type TestApp } from '#apps/testing/open-test-app.ts'
 import { clonePart } from '../contract.ts'
 
@@ -232,6 +233,31 @@ test('a clone takes along what was chosen, shows it before, and leaves the rest'
   expect((await rows('select count(*)::int as n from role where tenant_id = $1', [bare.body.id]))[0].n).toBeGreaterThan(
     5,
   )
+})
+
+test('a clone has the messages of all locations, and posts none publicly before somebody there saves it', async () => {
+  const { home } = app.people
+  await seedPlaces(app.owner, home.id, [77])
+  await app.owner.query(
+    `insert into ack_message (tenant_id, kind, comment_type, config_type, location_id, source_ids, delay_minutes, texts, uses_location_hours, week, special_days, is_active, saved_by, version, created_at)
+     select $1, 'Acknowledgement', type, config, location, '{14}', 5, jsonb_build_array(jsonb_build_object('locale', 'en_US', 'text', type)), false, '[]', '[]', true, $2, 7, now()
+     from (values ('Question', 'Private', null::bigint), ('Question', 'Private', 77), ('Review', 'Public', null)) v(type, config, location)`,
+    [home.id, home.users['Administrator']!.id],
+  )
+  const at = `/api/tenants/${home.id}/clone`
+  const parts = ['ackMessages']
+  const { takes } = (await operator.put(`${at}/difference`, { parts })).body
+  expect(takes).toEqual([{ part: 'ackMessages', count: 2, names: ['“Question”', '“Review”'] }])
+  const { id } = (await operator.post(at, { name: 'Thankful', internalName: 'thankful', parts })).body
+  expect(
+    await rows(
+      'select comment_type as type, source_ids::int[] as sources, is_active as active, saved_by, version from ack_message where tenant_id = $1 order by id',
+      [id],
+    ),
+  ).toEqual([
+    { type: 'Question', sources: [14], active: true, saved_by: null, version: 1 },
+    { type: 'Review', sources: [14], active: false, saved_by: null, version: 1 },
+  ])
 })
 
 test('a column that is new comes along with a clone, and every part is what some system clones', async () => {

@@ -58,6 +58,7 @@ const de: Translation<typeof en> = {
       facts: 'Fakten für Entwürfe',
       workingCalendars: 'Arbeitszeit',
       serviceLevels: 'Service-Level',
+      ackMessages: 'Automatische Nachrichten',
       widgets: 'Widgets',
       serviceTeam: 'Benutzer mit einer Klonrolle',
     },

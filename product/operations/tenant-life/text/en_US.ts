@@ -58,6 +58,7 @@ export default words<typeof tenantLife>()({
       facts: 'Facts for drafts',
       workingCalendars: 'Working time',
       serviceLevels: 'Service levels',
+      ackMessages: 'Automatic messages',
       widgets: 'Widgets',
       serviceTeam: 'Users with a cloning role',
     },

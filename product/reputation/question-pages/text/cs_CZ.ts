@@ -12,6 +12,9 @@ export default words<typeof questionPages>()({
     replied: '{{tenant}} odpovídá na otázku o {{location}} ze dne {{day}}:',
     open: 'Zobrazit odpověď',
     why: 'Tento e-mail dostáváte, protože adresa {{email}} byla uvedena u otázky na stránce {{location}}. Adresa je nyní smazána.',
+    ackSubject: '{{tenant}} – vaši otázku jsme dostali',
+    ackWhy:
+      'Tento e-mail dostáváte, protože adresa {{email}} byla uvedena u otázky na stránce {{location}}. Také odpověď přijde e-mailem.',
   },
   ui: {
     title: 'Otázky k {{location}}',

@@ -12,6 +12,9 @@ export default words<typeof questionPages>()({
     replied: '{{tenant}} hat auf die Frage zu {{location}} vom {{day}} geantwortet:',
     open: 'Antwort ansehen',
     why: 'Sie erhalten diese E-Mail, weil {{email}} bei einer Frage auf der Seite von {{location}} angegeben wurde. Die Adresse ist jetzt gelöscht.',
+    ackSubject: '{{tenant}} hat Ihre Frage erhalten',
+    ackWhy:
+      'Sie erhalten diese E-Mail, weil {{email}} bei einer Frage auf der Seite von {{location}} angegeben wurde. Auch die Antwort kommt per E-Mail.',
   },
   ui: {
     title: 'Fragen zu {{location}}',

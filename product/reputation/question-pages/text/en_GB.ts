@@ -12,6 +12,9 @@ export default words<typeof questionPages>()({
     replied: '{{tenant}} replied to the question about {{location}} of {{day}}:',
     open: 'See the reply',
     why: 'You get this email because {{email}} was given with a question on the page of {{location}}. The address is deleted now.',
+    ackSubject: '{{tenant}} received your question',
+    ackWhy:
+      'You get this email because {{email}} was given with a question on the page of {{location}}. The reply comes by email, too.',
   },
   ui: {
     title: 'Questions about {{location}}',

@@ -12,6 +12,9 @@ export default words<typeof questionPages>()({
     replied: '{{tenant}} ha respondido a la pregunta sobre {{location}} del {{day}}:',
     open: 'Ver la respuesta',
     why: 'Recibe este correo porque {{email}} se indicó con una pregunta en la página de {{location}}. La dirección ya se ha eliminado.',
+    ackSubject: '{{tenant}} ha recibido su pregunta',
+    ackWhy:
+      'Recibe este correo porque {{email}} se indicó con una pregunta en la página de {{location}}. La respuesta también llegará por correo.',
   },
   ui: {
     title: 'Preguntas sobre {{location}}',

@@ -12,6 +12,9 @@ export default words<typeof questionPages>()({
     replied: '{{tenant}} a répondu à la question sur {{location}} du {{day}} :',
     open: 'Voir la réponse',
     why: 'Vous recevez ce courriel parce que {{email}} a été indiqué avec une question sur la page de {{location}}. L’adresse est désormais supprimée.',
+    ackSubject: '{{tenant}} a reçu votre question',
+    ackWhy:
+      'Vous recevez ce courriel parce que {{email}} a été indiqué avec une question sur la page de {{location}}. La réponse arrivera aussi par courriel.',
   },
   ui: {
     title: 'Questions sur {{location}}',

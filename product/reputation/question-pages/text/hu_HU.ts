@@ -12,6 +12,9 @@ export default words<typeof questionPages>()({
     replied: '{{tenant}} válaszolt a(z) {{location}} helyszínről szóló kérdésre ({{day}}):',
     open: 'Válasz megtekintése',
     why: 'Azért kapja ezt az e-mailt, mert a(z) {{email}} címet megadták egy kérdésnél a(z) {{location}} oldalán. A címet azóta töröltük.',
+    ackSubject: '{{tenant}} megkapta a kérdését',
+    ackWhy:
+      'Azért kapja ezt az e-mailt, mert a(z) {{email}} címet megadták egy kérdésnél a(z) {{location}} oldalán. A válasz is e-mailben érkezik.',
   },
   ui: {
     title: 'Kérdések: {{location}}',

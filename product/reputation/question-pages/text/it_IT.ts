@@ -12,6 +12,9 @@ export default words<typeof questionPages>()({
     replied: '{{tenant}} ha risposto alla domanda su {{location}} del {{day}}:',
     open: 'Vedi la risposta',
     why: 'Riceve questa email perché {{email}} è stato indicato con una domanda sulla pagina di {{location}}. L’indirizzo è ora eliminato.',
+    ackSubject: '{{tenant}} ha ricevuto la sua domanda',
+    ackWhy:
+      'Riceve questa email perché {{email}} è stato indicato con una domanda sulla pagina di {{location}}. Anche la risposta arriverà via email.',
   },
   ui: {
     title: 'Domande su {{location}}',

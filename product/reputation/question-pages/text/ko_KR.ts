@@ -12,6 +12,9 @@ export default words<typeof questionPages>()({
     replied: '{{day}}에 {{location}}에 관해 올라온 질문에 {{tenant}}에서 답변했습니다.',
     open: '답변 보기',
     why: '{{location}} 페이지의 질문에 {{email}} 주소가 입력되어 이 이메일을 보냅니다. 주소는 이제 삭제되었습니다.',
+    ackSubject: '{{tenant}}에서 질문을 받았습니다',
+    ackWhy:
+      '{{location}} 페이지의 질문에 {{email}} 주소가 입력되어 이 이메일을 보냅니다. 답변도 이메일로 보내 드립니다.',
   },
   ui: {
     title: '{{location}}에 대한 질문',

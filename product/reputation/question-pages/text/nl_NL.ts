@@ -12,6 +12,9 @@ export default words<typeof questionPages>()({
     replied: '{{tenant}} heeft de vraag over {{location}} van {{day}} beantwoord:',
     open: 'Antwoord bekijken',
     why: 'U krijgt deze e-mail omdat {{email}} is opgegeven bij een vraag op de pagina van {{location}}. Het adres is nu verwijderd.',
+    ackSubject: '{{tenant}} heeft uw vraag ontvangen',
+    ackWhy:
+      'U krijgt deze e-mail omdat {{email}} is opgegeven bij een vraag op de pagina van {{location}}. Ook het antwoord komt per e-mail.',
   },
   ui: {
     title: 'Vragen over {{location}}',

@@ -12,6 +12,9 @@ export default words<typeof questionPages>()({
     replied: '{{tenant}} odpowiada na pytanie o {{location}} z dnia {{day}}:',
     open: 'Zobacz odpowiedź',
     why: 'Otrzymujesz tę wiadomość, ponieważ adres {{email}} podano przy pytaniu na stronie {{location}}. Adres jest już usunięty.',
+    ackSubject: '{{tenant}} – otrzymaliśmy Twoje pytanie',
+    ackWhy:
+      'Otrzymujesz tę wiadomość, ponieważ adres {{email}} podano przy pytaniu na stronie {{location}}. Odpowiedź również przyjdzie e-mailem.',
   },
   ui: {
     title: 'Pytania: {{location}}',

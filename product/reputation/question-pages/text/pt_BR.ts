@@ -12,6 +12,9 @@ export default words<typeof questionPages>()({
     replied: '{{tenant}} respondeu à pergunta sobre {{location}} de {{day}}:',
     open: 'Ver a resposta',
     why: 'Você recebe este e-mail porque {{email}} foi informado com uma pergunta na página de {{location}}. O endereço já foi excluído.',
+    ackSubject: '{{tenant}} recebeu sua pergunta',
+    ackWhy:
+      'Você recebe este e-mail porque {{email}} foi informado com uma pergunta na página de {{location}}. A resposta também chega por e-mail.',
   },
   ui: {
     title: 'Perguntas sobre {{location}}',

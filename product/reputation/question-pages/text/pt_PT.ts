@@ -12,6 +12,9 @@ export default words<typeof questionPages>()({
     replied: '{{tenant}} respondeu à pergunta sobre {{location}} de {{day}}:',
     open: 'Ver a resposta',
     why: 'Recebe este e-mail porque {{email}} foi indicado com uma pergunta na página de {{location}}. O endereço já foi eliminado.',
+    ackSubject: '{{tenant}} recebeu a sua pergunta',
+    ackWhy:
+      'Recebe este e-mail porque {{email}} foi indicado com uma pergunta na página de {{location}}. A resposta também chega por e-mail.',
   },
   ui: {
     title: 'Perguntas sobre {{location}}',

@@ -12,6 +12,9 @@ export default words<typeof questionPages>()({
     replied: '{{tenant}} a răspuns la întrebarea despre {{location}} din {{day}}:',
     open: 'Vedeți răspunsul',
     why: 'Primiți acest e-mail deoarece {{email}} a fost indicat la o întrebare pe pagina {{location}}. Adresa este acum ștearsă.',
+    ackSubject: '{{tenant}} a primit întrebarea dvs.',
+    ackWhy:
+      'Primiți acest e-mail deoarece {{email}} a fost indicat la o întrebare pe pagina {{location}}. Și răspunsul va veni prin e-mail.',
   },
   ui: {
     title: 'Întrebări despre {{location}}',

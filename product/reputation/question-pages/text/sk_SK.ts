@@ -12,6 +12,9 @@ export default words<typeof questionPages>()({
     replied: '{{tenant}} odpovedá na otázku o {{location}} zo dňa {{day}}:',
     open: 'Zobraziť odpoveď',
     why: 'Tento e-mail dostávate, pretože adresa {{email}} bola uvedená pri otázke na stránke {{location}}. Adresa je teraz vymazaná.',
+    ackSubject: '{{tenant}} – vašu otázku sme dostali',
+    ackWhy:
+      'Tento e-mail dostávate, pretože adresa {{email}} bola uvedená pri otázke na stránke {{location}}. Aj odpoveď príde e-mailom.',
   },
   ui: {
     title: 'Otázky: {{location}}',

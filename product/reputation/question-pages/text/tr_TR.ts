@@ -12,6 +12,9 @@ export default words<typeof questionPages>()({
     replied: '{{tenant}}, {{location}} hakkındaki {{day}} tarihli soruyu yanıtladı:',
     open: 'Yanıtı gör',
     why: '{{location}} sayfasındaki bir soruda {{email}} belirtildiği için bu e-postayı alıyorsunuz. Adres artık silindi.',
+    ackSubject: '{{tenant}} sorunuzu aldı',
+    ackWhy:
+      '{{location}} sayfasındaki bir soruda {{email}} belirtildiği için bu e-postayı alıyorsunuz. Yanıt da e-postayla gelecek.',
   },
   ui: {
     title: '{{location}} hakkında sorular',

@@ -6,6 +6,7 @@ export { standingSourceReplies, takeBackSourceReplies } from './take-back-source
 export { contactsIn } from '../checks/contact-details.ts'
 export { bulkTemplate } from './bulk-template.ts'
 export { offeredTemplates } from './offered-templates.ts'
+export { variablesIn } from './fill-template.ts'
 export { fillBestTemplate } from './fill-best-template.ts'
 export { allOffered, type ChosenTemplate, fillChosenTemplates, type TemplateIDs } from './fill-chosen-templates.ts'
 export { mostAlike } from '../checks/similarity.ts'

@@ -60,7 +60,7 @@ function toCalendar(row: CalendarRow): WorkingCalendar {
 }
 
 /** Periods are kept in their order, and of days with hours alone. */
-function withoutIdle<D extends Hours['week'][number] | Hours['specialDays'][number]>(day: D): D {
+export function withoutIdle<D extends Hours['week'][number] | Hours['specialDays'][number]>(day: D): D {
   const periods = day.kind === 'Hours' ? day.periods.toSorted((a, b) => (a.opens < b.opens ? -1 : 1)) : []
   return { ...day, periods, kind: day.kind === 'Hours' && periods.length === 0 ? 'Closed' : day.kind }
 }

@@ -1,23 +1,19 @@
 import { sql } from 'kysely'
 import type { ActingCtx, Tx } from '#platform/server/system/serve-system.ts'
-import { isCareful, MOST_ALIKE, sensitiveWords } from '#product/reputation/auto-send/server/public.ts'
+import { isBegun, MOST_ALIKE, reasonForUsers } from '#product/reputation/auto-send/server/public.ts'
 import {
   contactsIn,
   fillChosenTemplates,
   mostAlike,
   recentReplies,
-  replyLists,
-  replyRules,
   type TemplateIDs,
-  wordsFault,
   writeResponse,
 } from '#product/reputation/responses/server/public.ts'
-import { claimOfOther } from '#product/reputation/review-presence/server/public.ts'
-import { type ReviewForReply, reviewForReply } from '#product/reputation/reviews/server/public.ts'
+import { reviewForReply } from '#product/reputation/reviews/server/public.ts'
 import { type ActedOn, LeftToUsers, type Made } from './acted-on.ts'
 
-/** Nobody's id: every claim is somebody else's. */
-const NOBODY = 0
+/** Where the rule used none of the tenant's. */
+const NONE = 0
 
 type Respond = {
   /** Each one of the tenant, or one of all tenants. */
@@ -30,9 +26,9 @@ export async function respond(ctx: ActingCtx, tx: Tx, run: ActedOn, { templates,
   const within = { ...ctx, read: tx.db }
   const review = await reviewForReply(tx.db, ctx.tenantId, run.thing.id, ctx.who)
   if (!review || review.vanishedAt || review.hiddenAt) throw new LeftToUsers('NotPossible')
-  if (review.responseState !== null || (await claimOfOther(tx.db, ctx.tenantId, review.id, NOBODY, ctx.now())))
-    throw new LeftToUsers('Begun')
-  if (send) await mustBeSafe(within, review)
+  if (await isBegun(within, review)) throw new LeftToUsers('Begun')
+  const reason = send ? await reasonForUsers(within, review) : null
+  if (reason) throw new LeftToUsers(reason)
   const chosen = await fillChosenTemplates(within, review, await inTurn(tx, ctx.tenantId, run, templates))
   if (chosen.length === 0) throw new LeftToUsers('NoTemplate')
   const recent = await recentReplies(tx.db, ctx.tenantId, review)
@@ -50,31 +46,6 @@ export async function respond(ctx: ActingCtx, tx: Tx, run: ActedOn, { templates,
   return { madeId: reply.id, templateId: fresh.templateID ?? undefined }
 }
 
-/** What nobody looks over before it goes out is said only where nothing speaks against it. */
-async function mustBeSafe(ctx: ActingCtx, review: ReviewForReply): Promise<void> {
-  const rules = await replyRules(ctx.services, review)
-  if (!rules.byUs || review.repliesOff || review.credentialId === null) throw new LeftToUsers('NotPossible')
-  const { rows } = await sql<{ due_at: Date | null }>`
-    select due_at from review where tenant_id = ${ctx.tenantId} and id = ${review.id}`.execute(ctx.read)
-  const dueAt = rows[0]?.due_at
-  if (dueAt && dueAt <= ctx.now()) throw new LeftToUsers('Late')
-  const reason = saidReason(review)
-  if (reason) throw new LeftToUsers(reason)
-  if (wordsFault(await replyLists(ctx.read, ctx.tenantId), saidOf(review))) throw new LeftToUsers('Words')
-}
-
-/** Why users have to reply to what a review says; null where nothing speaks against an automatic reply. A review without words says nothing. */
-export function saidReason(
-  review: Pick<ReviewForReply, 'title' | 'text' | 'language'>,
-): 'Language' | 'Sensitive' | null {
-  const said = saidOf(review)
-  if (said.trim() === '') return null
-  if (!isCareful(review.language)) return 'Language'
-  return sensitiveWords(said, review.language).length > 0 ? 'Sensitive' : null
-}
-
-const saidOf = ({ title, text }: Pick<ReviewForReply, 'title' | 'text'>) => [title ?? '', text].join('\n')
-
 /** The templates from the one after that which the rule used last. */
 async function inTurn({ db }: Tx, tenantId: number, run: ActedOn, ids: readonly TemplateIDs[]): Promise<TemplateIDs[]> {
   const { rows } = await sql<{ template_id: number }>`
@@ -82,7 +53,7 @@ async function inTurn({ db }: Tx, tenantId: number, run: ActedOn, ids: readonly 
     where s.tenant_id = ${tenantId} and r.rule_id = ${run.rule_id} and s.template_id is not null order by s.done_at desc, s.run_id desc limit 1`.execute(
     db,
   )
-  const last = rows[0]?.template_id ?? NOBODY
+  const last = rows[0]?.template_id ?? NONE
   const next = ids.findIndex(({ templateID }) => templateID === last) + 1
   return [...ids.slice(next), ...ids.slice(0, next)]
 }

@@ -1,6 +1,6 @@
 import type { CountedTime } from '../../contract.ts'
 import { addWorkingMinutes, openOn, spansFrom, type WorkingClock } from './working-clock.ts'
-import { segmentAt } from './zone-segments.ts'
+import { localDay } from './zone-segments.ts'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000
@@ -35,8 +35,4 @@ export function countTime(clock: WorkingClock, from: Date, minutes: number): Cou
     days,
     moreDays: last - first + 1 - shown,
   }
-}
-
-function localDay(zone: string, at: number): number {
-  return Math.floor((at + segmentAt(zone, at).offset) / DAY_MS)
 }
