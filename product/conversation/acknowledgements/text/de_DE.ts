@@ -128,7 +128,8 @@ export default words<typeof acknowledgements>()({
     text: 'Text',
     textIn: 'Text auf {{language}}',
     texts: 'Text nach Sprache',
-    textsHint: 'Gibt es keinen Text in der Sprache des Verfassers, gilt Ihre Standardsprache.',
+    textsHint:
+      'Gibt es keinen Text in der Sprache des Verfassers, gilt Ihre Standardsprache. Je bis zu {{most}} Zeichen.',
     addLanguage: 'Sprache hinzufügen',
     removeLanguage: '{{language}} entfernen',
     variables: 'Einfügen',

@@ -127,7 +127,8 @@ export default words<typeof acknowledgements>()({
     text: 'Text',
     textIn: 'Text in {{language}}',
     texts: 'Text by language',
-    textsHint: 'Writers read their own language where there is a text, else your default language.',
+    textsHint:
+      'Writers read their own language where there is a text, else your default language. Up to {{most}} characters each.',
     addLanguage: 'Add language',
     removeLanguage: 'Remove {{language}}',
     variables: 'Insert',
