@@ -1,6 +1,5 @@
 import * as z from 'zod'
 import { defineSystem } from '#platform/contract/define-system.ts'
-import { queryId } from '#platform/contract/field.ts'
 import { ackMessage, commentType, configType, messageBody, messageKind } from './shapes/message.ts'
 import { rehearsal, rehearsalBody, sending, sendingState, silentReason } from './shapes/sending.ts'
 
@@ -131,9 +130,15 @@ export const acknowledgements = defineSystem({
     },
     log: {
       at: 'GET /api/tenants/:tenantId/ack-messages/log',
-      does: 'List the latest automatic messages with what became of each; of one message where asked',
+      does: 'List the latest automatic messages with what became of each',
       needs: 'view',
-      query: z.object({ messageID: queryId('ackMessage').optional() }),
+      gives: z.array(sending),
+    },
+    logOf: {
+      at: 'GET /api/tenants/:tenantId/ack-messages/:ackMessageId/log',
+      does: 'List the latest that one message brought about, with what became of each',
+      needs: 'view',
+      fails: ['notFound'],
       gives: z.array(sending),
     },
   },
@@ -143,7 +148,7 @@ export const acknowledgements = defineSystem({
       payload: z.object({ locationIds: z.array(z.int()) }),
       live: true,
       needs: 'view',
-      refreshes: ['list', 'log'],
+      refreshes: ['list', 'log', 'logOf'],
     },
   },
   pages: { list: { path: '/admin/acknowledgements', needs: 'view' } },

@@ -219,7 +219,8 @@ test('who may not is refused, who only looks sees, and no other organization is 
     'acknowledgements.notFound',
   )
   expect((await stranger.delete(`${strangers}/${body.id}`)).status).toBe(404)
-  expect((await stranger.get(`${strangers}/log?messageID=${body.id}`)).body).toEqual([])
+  expect((await stranger.get(`${strangers}/${body.id}/log`)).key).toBe('acknowledgements.notFound')
+  expect((await stranger.get(`${strangers}/log`)).body).toEqual([])
   expect((await stranger.get(at)).status).toBe(403)
   expect(await list(admin)).toHaveLength(2)
   // one of a location is there for those who reach it
@@ -231,6 +232,7 @@ test('who may not is refused, who only looks sees, and no other organization is 
   await app.owner.query(`update users set location_access = 'SOME', location_ids = '{1}' where id = $1`, [manager.id])
   const local = await app.as('Location manager')
   expect((await list(local)).map(({ id }) => id)).toEqual([body.id])
+  expect((await local.get(`${at}/${here.id}/log`)).key).toBe('acknowledgements.notFound')
   expect((await local.delete(`${at}/${here.id}`)).key).toBe('acknowledgements.notFound')
   expect((await create({ ...thanks, locationID: 2 }, local)).key).toBe('acknowledgements.unknownLocation')
   expect((await local.put(`${at}/rehearsal`, { ...ask, locationID: 2 })).key).toBe('acknowledgements.unknownLocation')

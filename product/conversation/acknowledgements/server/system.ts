@@ -9,13 +9,13 @@ import { cloneMessages } from './clone-messages.ts'
 import { messages } from './messages.ts'
 import { messagesByCalendar } from './messages-by-calendar.ts'
 import { planMessages } from './plan-messages.ts'
-import { readLog } from './read-log.ts'
+import { readLog, readLogOf } from './read-log.ts'
 import { rehearse } from './rehearse.ts'
 import { reviewAcks } from './review-acks.ts'
 import { sendJob } from './send-job.ts'
 
 export const system = serveSystem(acknowledgements, {
-  handlers: { ...messages.handlers, rehearse, log: readLog },
+  handlers: { ...messages.handlers, rehearse, log: readLog, logOf: readLogOf },
   jobs: [sendJob],
   listeners: [on(reviews, 'received', 'acknowledge', (ctx, { reviewIds }) => planMessages(ctx, reviewAcks, reviewIds))],
   opens: [ackChannels],

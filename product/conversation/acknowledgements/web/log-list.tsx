@@ -26,8 +26,9 @@ export function LogList({ messageID }: { messageID?: number }) {
   const t = useAckText()
   const may = useMay()
   const { dateTime } = useFormat()
-  const { data, error, refetch } = useQuery(
-    queriesOf(acknowledgements).log({ query: messageID === undefined ? {} : { messageID } }),
+  const queries = queriesOf(acknowledgements)
+  const { data, error, refetch } = useQuery<readonly Sending[]>(
+    messageID === undefined ? queries.log() : queries.logOf({ params: { ackMessageId: messageID } }),
   )
   if (error) return <LoadFailure error={error} onRetry={() => void refetch()} />
   if (!data) return null

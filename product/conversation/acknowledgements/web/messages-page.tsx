@@ -10,10 +10,11 @@ import { ShortList } from '#platform/web/list/short-list.tsx'
 import { useMay, useShut } from '#platform/web/session/session.ts'
 import { useFormat } from '#platform/web/words/use-format.ts'
 import { useSources } from '#product/business/sources/web/public.ts'
-import { type AckMessage, acknowledgements } from '../contract.ts'
+import { type AckMessage, acknowledgements, LEAST_PUBLIC_MINUTES } from '../contract.ts'
 import { ActiveSwitch } from './active-switch.tsx'
 import { LogList } from './log-list.tsx'
 import { MessagePane } from './message-pane.tsx'
+import { NamedText } from './named-text.tsx'
 import { TryMessage } from './try-message.tsx'
 import { useAckText } from './use-text.ts'
 
@@ -32,8 +33,11 @@ export function MessagesPage() {
       locationName ?? t('allLocations'),
       ...sources.filter(({ id }) => sourceIDs.includes(id)).map(({ name }) => name),
     ].join(', ')
-  const whenOf = ({ kind, delayMinutes }: AckMessage) =>
-    kind === 'BusinessHour' ? t('outside') : delayMinutes === 0 ? t('noDelay') : t('minutes', { count: delayMinutes })
+  const whenOf = ({ kind, configType, delayMinutes }: AckMessage) => {
+    const least = configType === 'Public' ? LEAST_PUBLIC_MINUTES : 0
+    const count = kind === 'BusinessHour' ? least : delayMinutes
+    return count === 0 ? t('noDelay') : t('minutes', { count })
+  }
   const readerOf = ({ configType }: AckMessage) => t(configType === 'Private' ? 'readsPrivate' : 'readsPublic')
   const columns: Column<AckMessage>[] = [
     {
@@ -50,7 +54,11 @@ export function MessagesPage() {
       id: 'text',
       label: t('text'),
       width: 'fill',
-      cell: ({ texts }) => <span className="cut">{texts[0]!.text}</span>,
+      cell: ({ texts }) => (
+        <span className="cut">
+          <NamedText text={texts[0]!.text} />
+        </span>
+      ),
     },
     { id: 'where', label: t('where'), width: 140, cell: (one) => <span className="cut">{placesOf(one)}</span> },
     { id: 'config', label: t('config'), width: 110, cell: (one) => <span className="cut">{readerOf(one)}</span> },
@@ -90,7 +98,7 @@ export function MessagesPage() {
           <ListCard
             end={<ActiveSwitch message={one} name={kindOf(one)} />}
             start={<b>{kindOf(one)}</b>}
-            text={one.texts[0]!.text}
+            text={<NamedText text={one.texts[0]!.text} />}
             foot={[typeOf(one), readerOf(one), placesOf(one), whenOf(one), t('sentCount', { count: one.sent })].join(
               ' · ',
             )}

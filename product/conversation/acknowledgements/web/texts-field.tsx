@@ -2,6 +2,7 @@ import { Button, Select, Textarea } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { type Locale, locales } from '#platform/contract/locales.ts'
 import { languageName } from '#platform/web/words/language-name.ts'
+import { useFormat } from '#platform/web/words/use-format.ts'
 import { type AckMessage, MAX_TEXT, type MessageText, messageVariables } from '../contract.ts'
 import classes from './acknowledgements.module.css'
 import { useAckText } from './use-text.ts'
@@ -16,6 +17,7 @@ type Props = {
 /** A text for each language, one under its tab at a time; arrows lead from one tab to the next. */
 export function TextsField({ value, onChange, error, kind }: Props) {
   const t = useAckText()
+  const { number } = useFormat()
   const [chosen, setChosen] = useState<Locale>()
   const at = Math.max(
     0,
@@ -34,7 +36,7 @@ export function TextsField({ value, onChange, error, kind }: Props) {
   return (
     <fieldset className={classes.texts}>
       <legend>{t('texts')}</legend>
-      <p>{t('textsHint')}</p>
+      <p>{t('textsHint', { most: number(MAX_TEXT) })}</p>
       <div className={classes.tabs} role="tablist" aria-label={t('texts')}>
         {value.map(({ locale }, index) => (
           <button

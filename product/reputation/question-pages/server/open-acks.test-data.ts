@@ -108,7 +108,7 @@ export async function openAcks({ worker = true, smtpUrl = undefined as string | 
     return reason === null ? state : `${state}: ${reason}`
   }
   const log = async (messageID?: number): Promise<Sending[]> =>
-    (await admin.get(`${base}/ack-messages/log${messageID ? `?messageID=${messageID}` : ''}`)).body
+    (await admin.get(`${base}/ack-messages/${messageID ? `${messageID}/` : ''}log`)).body
   const rehearse = async (given: object = {}): Promise<Rehearsal> =>
     (
       await admin.put(`${base}/ack-messages/rehearsal`, {
