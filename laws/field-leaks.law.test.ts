@@ -21,6 +21,9 @@ const marks = {
   'ai-drafts.draft': 'LEAKDRAFT',
   'reviews.customer': 'LEAKNAME',
   'reviews.reply': 'LEAKREPLY',
+  'reviews.firstReply': 'LEAKREPLY',
+  'reviews.secondReply': 'LEAKSECOND',
+  'reviews.thirdReply': 'LEAKTHIRD',
   'inbox.customer': 'LEAKNAME',
   'questions.asker': 'LEAKASKER',
   'tickets.reporterName': 'LEAKTELLER',
@@ -53,6 +56,12 @@ beforeAll(async () => {
     [people.home.id],
   )
   await owner.query(`update response set text = 'LEAKREPLY', state = 'Published' where id = $1`, [things['response']])
+  for (const later of ['LEAKSECOND', 'LEAKTHIRD'])
+    await owner.query(
+      `insert into response (tenant_id, review_id, location_id, text, state, current, created_at)
+       select tenant_id, review_id, location_id, $2, 'Published', false, now() from response where id = $1`,
+      [things['response'], later],
+    )
   await owner.query(
     `update ticket set reporter_name = 'LEAKTELLER', reporter_email = 'LEAKWRITER', reporter_phone = 'LEAKRINGER' where id = $1`,
     [things['ticket']],
