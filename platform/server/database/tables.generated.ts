@@ -1591,7 +1591,6 @@ export type ReviewTable = {
   import_id: number | null
   version: Generated<number>
   created_at: Generated<Date>
-  tsv: GeneratedAlways<string | null>
   translation: string | null
   history: Generated<boolean>
   source_rating: number | null
@@ -1608,6 +1607,7 @@ export type ReviewTable = {
   hidden_at: Date | null
   due_at: GeneratedAlways<Date | null>
   sub_ratings: ColumnType<Json, string | undefined, string>
+  tsv: GeneratedAlways<string | null>
 }
 
 export type ReviewClaimTable = {

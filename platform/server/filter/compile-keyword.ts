@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Keyword } from '#platform/contract/keyword.ts'
+import { cutWords } from './cut-words.ts'
 
 type Query = RawBuilder<unknown>
 
@@ -12,7 +13,7 @@ export function compileKeyword(keyword: Keyword): Query {
 }
 
 function words(text: string): Query {
-  return sql`phraseto_tsquery('simple', ${text})`
+  return sql`phraseto_tsquery('simple', ${cutWords(sql`${text}::text`)})`
 }
 
 /** The database knows "exactly so many words further on"; up to so many, either way, is each of these. */

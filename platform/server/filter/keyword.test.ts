@@ -9,10 +9,16 @@ import type { TestDatabase } from '#platform/testing/test-postgres.ts'
 import { openDoor, type Door } from '../database/door.ts'
 import { Fault } from '../system/fault.ts'
 import { compileFilter } from './compile-filter.ts'
+import { cutQuery, cutWords } from './cut-words.ts'
+
+/** What stands between words, with or without blanks. */
+const SIGNS = [...`!"#$%&'()*+,-./:;<=>?@[\\]^_{|}~“”„«»–—…·€`]
 
 const word = fc.constantFrom('staff', 'Rude', 'slow', 'very', 'Küche', 'again', 'near', 'not')
 const texts = fc.sample(
-  fc.array(word, { minLength: 0, maxLength: 12 }).map((words) => words.join(' ')),
+  fc
+    .array(fc.tuple(word, fc.constantFrom(' ', ' ', ' ', ...SIGNS, '...', ' – ')), { minLength: 0, maxLength: 12 })
+    .map((words) => words.flat().join('')),
   { numRuns: 250, seed: 5 },
 )
 const fields = listFields({ keyword: { type: 'keyword', filterable: true } })
@@ -25,7 +31,7 @@ beforeAll(async () => {
   door = openDoor({ ...database.connection }, { connections: 2 })
   await door.tx('platform', async (db) => {
     await sql`create table probe (id int, tsv tsvector)`.execute(db)
-    await sql`insert into probe select ordinality, to_tsvector('simple', text) from unnest(${texts}::text[]) with ordinality as t(text)`.execute(
+    await sql`insert into probe select ordinality, to_tsvector('simple', ${cutWords(sql`text`)}) from unnest(${texts}::text[]) with ordinality as t(text)`.execute(
       db,
     )
   })
@@ -187,4 +193,16 @@ test('or binds less than and, and words side by side are all asked for', () => {
       ],
     },
   })
+})
+
+test('what is looked for is cut as texts are, and quotes and a minus go on meaning what they do', async () => {
+  const cut = async (query: string) => {
+    const { rows } = await sql<{ cut: string }>`select trim(${cutQuery(query)}) as cut`.execute(door.read('platform'))
+    return rows[0]!.cut
+  }
+  expect(await cut('order.manager')).toBe('order manager')
+  expect(await cut('well-known clerk/manager “Küche”')).toBe('well known clerk manager Küche')
+  expect(await cut('"drive-through" -slow')).toBe('"drive through" -slow')
+  expect(await cut('-"too slow" a.m. x')).toBe('-"too slow" a m x')
+  expect(await cut('a@b.example')).toBe('a b example')
 })

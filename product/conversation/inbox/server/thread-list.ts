@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { cutQuery } from '#platform/server/filter/cut-words.ts'
 import type { ServedList } from '#platform/server/list/served-list.ts'
 import { labelColumn, labelNamesOf } from '#product/workspace/labels/server/public.ts'
 import type { inboxFields } from '../shapes/fields.ts'
@@ -23,7 +24,7 @@ export const threadList: ServedList<typeof inboxFields> = {
         sql`exists (select from customer c where c.tenant_id = ${tenantId} and c.id = r.customer_id and ${condition})`,
       value: sql`(select c.display_name from customer c where c.tenant_id = ${tenantId} and c.id = r.customer_id)`,
     },
-    text: { column: sql`r.text`, words: (query) => sql`r.tsv @@ websearch_to_tsquery('simple', ${query})` },
+    text: { column: sql`r.text`, words: (query) => sql`r.tsv @@ websearch_to_tsquery('simple', ${cutQuery(query)})` },
     sentiment: sql`r.sentiment`,
     labels: labelColumn('review', tenantId, sql`r.id`),
     assignee: sql`t.user_id`,

@@ -273,10 +273,10 @@ export default {
     removeText: 'Auch ihre Versionen und Läufe werden gelöscht.',
     removed: 'Regel gelöscht',
     off: 'Aus',
-    repliesOff: 'Ein, aber ohne Antworten',
+    repliesOff: 'An, aber ohne Antworten',
     repliesOffTitle: 'Diese Regel antwortet nicht',
     repliesOffText:
-      'Das Modul „Automatisch antworten“ ist aus. Antworten dieser Regel bleiben Benutzern überlassen, bis es ein ist.',
+      'Das Modul „Automatisch antworten“ ist aus. Antworten dieser Regel bleiben Benutzern überlassen, bis es an ist.',
     draftOf: 'Version {{number}} nicht an, sondern Version {{onNumber}}',
     onRuns_one: 'An, {{count}} Lauf in 28 Tagen',
     onRuns_other: 'An, {{count}} Läufe in 28 Tagen',

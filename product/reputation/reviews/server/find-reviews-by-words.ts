@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { cutQuery } from '#platform/server/filter/cut-words.ts'
 import type { Finder } from '#platform/server/system/serve-system.ts'
 
 /** Words in a text fit less than a name does. */
@@ -10,7 +11,7 @@ export const findReviewsByWords: Finder = async ({ tenantId, who, read }, { text
   const locations = who.locationIds === 'all' ? null : who.locationIds
   // the index alone, and then its rows: see `find-customers.ts`
   const found = await sql<{ id: number }>`
-    select id from search.review_ids(${tenantId}::bigint, ${text}, ${locations}::bigint[], null, null, null, null, null, null, ${limit})`.execute(
+    select id from search.review_ids(${tenantId}::bigint, ${cutQuery(text)}, ${locations}::bigint[], null, null, null, null, null, null, ${limit})`.execute(
     read,
   )
   if (found.rows.length === 0) return []

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { cutQuery } from '#platform/server/filter/cut-words.ts'
 import * as z from 'zod'
 import { decodeCursor, encodeCursor } from '#platform/server/database/cursor.ts'
 import type { FilterClause } from '#platform/contract/filter.ts'
@@ -131,6 +132,6 @@ function hitsOf(tenantId: number, filter: ReviewFilter, after: Place | null) {
   const ratings = valuesOf(filter, 'rating')?.map((value) => value ?? 0) ?? null
   return sql<{
     id: number
-  }>`select id from search.review_ids(${tenantId}::bigint, ${words}, ${locations}::bigint[], ${ratings}::smallint[],
+  }>`select id from search.review_ids(${tenantId}::bigint, ${cutQuery(words!)}, ${locations}::bigint[], ${ratings}::smallint[],
     ${valuesOf(filter, 'source') ?? null}::int[], ${from}::timestamptz, ${to}::timestamptz, ${date}::timestamptz, ${id}::bigint, ${HITS})`
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { cutQuery } from '#platform/server/filter/cut-words.ts'
 import type { ListColumns } from '#platform/server/filter/compile-filter.ts'
 import { addressOf } from '#product/business/locations/server/public.ts'
 import { labelColumn, labelNamesOf } from '#product/workspace/labels/server/public.ts'
@@ -30,7 +31,7 @@ export function reviewColumns(tenantId: number): ListColumns<typeof reviewFields
     importID: sql`r.import_id`,
     byHand: sql`r.by_hand`,
     title: sql`r.title`,
-    text: { column: sql`r.text`, words: (query) => sql`r.tsv @@ websearch_to_tsquery('simple', ${query})` },
+    text: { column: sql`r.text`, words: (query) => sql`r.tsv @@ websearch_to_tsquery('simple', ${cutQuery(query)})` },
     keyword: {
       column: sql`r.tsv`,
       fits: (query) => sql`r.id = any(array(select search.review_ids_fitting(${tenantId}::bigint, ${query})))`,

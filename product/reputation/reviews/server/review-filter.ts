@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import { cutQuery } from '#platform/server/filter/cut-words.ts'
 import { type FilterClause, type ListFields, operator } from '#platform/contract/filter.ts'
 import { type CheckedClause, checkFilter } from '#platform/server/filter/check-filter.ts'
 import { compileClauses, type ListColumns } from '#platform/server/filter/compile-filter.ts'
@@ -104,8 +105,8 @@ export function withWords(
 ): RawBuilder<unknown> {
   if (words === null) return sql``
   const hits = newest
-    ? sql`select id from search.review_ids(${tenantId}::bigint, ${words}, ${locations}::bigint[], null, null, ${from}::timestamptz, ${to}::timestamptz, null, null, ${newest})`
-    : sql`select search.review_ids_fitting(${tenantId}::bigint, websearch_to_tsquery('simple', ${words}))`
+    ? sql`select id from search.review_ids(${tenantId}::bigint, ${cutQuery(words)}, ${locations}::bigint[], null, null, ${from}::timestamptz, ${to}::timestamptz, null, null, ${newest})`
+    : sql`select search.review_ids_fitting(${tenantId}::bigint, websearch_to_tsquery('simple', ${cutQuery(words)}))`
   return sql`and r.id in (${hits})`
 }
 
