@@ -52,7 +52,7 @@ export const translations = defineSystem({
     },
     reply: {
       at: 'POST /api/tenants/:tenantId/reviews/:reviewId/reply-translation',
-      does: 'Translate the text of a reply to a review; nothing is kept or sent',
+      does: 'Translate the text of a reply; nothing is kept',
       needs: 'reply',
       fails: ['notFound'],
       body: z.object({ text: z.string().trim().min(1).max(MOST_CHARACTERS).refine(canBeRead), to }),
