@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { ChildSettings } from '#apps/start/child-settings.ts'
 import { runAsChild } from '#apps/start/run-as-child.ts'
 import { correlationId } from '#platform/server/http/correlation-id.ts'
@@ -23,7 +24,7 @@ export type DemoSettings = ChildSettings & { bornAt: Date }
 await runAsChild<DemoSettings>(async ({ bornAt, ...settings }) => {
   const services = await openServices({ ...settings, connections: 2, createGate })
   const bus = await openBus(settings.database, await loadSystems(), services.log, false)
-  const within = createWithin(services, bus, { who: null, correlationId: correlationId() })
+  const within = patient(createWithin(services, bus, { who: null, correlationId: correlationId() }))
   await seedDemo({
     within,
     secrets: services.secrets,
@@ -48,3 +49,16 @@ await runAsChild<DemoSettings>(async ({ bornAt, ...settings }) => {
     },
   }
 })
+
+/** Nobody waits for one of its statements: on a slow machine each may take as long as it needs. */
+function patient(within: ReturnType<typeof createWithin>): ReturnType<typeof createWithin> {
+  return ((...where: Parameters<typeof within>) => {
+    const work = within(...where)
+    const tx: typeof work.tx = (run) =>
+      work.tx(async (given) => {
+        await sql`set local statement_timeout = '10min'`.execute(given.db)
+        return run(given)
+      })
+    return { ...work, tx }
+  }) as typeof within
+}

@@ -43,6 +43,12 @@ test('no location is read from its source before its tenant’s reviews are ther
   expect(await due()).toEqual(['alderbrook', 'kestrel', 'marigold', 'northfork'])
 })
 
+/** How many rows each table of a tenant's has. */
+const everyCount = `
+  select c.relname as name, (xpath('/row/n/text()', query_to_xml('select count(*) as n from ' || quote_ident(c.relname), false, true, '')))[1]::text as rows
+  from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'tenant_id' and not a.attisdropped
+  where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname <> 'audit_record' order by 1`
+
 test('the demo has what its issues need: queues, calendars, tickets in all stages, rules with a past, news in the bell', async () => {
   const full = await openTestApp()
   const { owner, services, ownerConnection } = full
@@ -50,7 +56,12 @@ test('the demo has what its issues need: queues, calendars, tickets in all stage
   const within = createWithin(services, bus, { who: null, correlationId: 'test' })
   const counts = { northfork: 600, alderbrook: 60, kestrel: 60, marigold: 10 }
   const world = createWorld({ seed: 'fill', now: new Date(), counts })
-  await seedDemo({ within, secrets: services.secrets, world, passwordHash: 'none', tell: () => {} })
+  const fill = () => seedDemo({ within, secrets: services.secrets, world, passwordHash: 'none', tell: () => {} })
+  await fill()
+  const rowsOf = async () => (await owner.query(everyCount)).rows
+  const before = await rowsOf()
+  await fill() // as where it was interrupted after its last part
+  expect(await rowsOf()).toEqual(before)
   await bus.close()
   const read = async (query: string, key: string) =>
     (await owner.query(query.replaceAll('$t', '(select id from tenant where internal_name = $1)'), [key])).rows

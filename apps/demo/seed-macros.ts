@@ -82,6 +82,8 @@ const seeded: readonly Seeded[] = [
 export async function seedMacros({ within, world }: Filling, tenantId: number): Promise<void> {
   const now = new Date(world.now)
   await within({ tenantId }).tx(async ({ db }) => {
+    const { rows: there } = await sql`select 1 from macro where tenant_id = ${tenantId} limit 1`.execute(db)
+    if (there.length > 0) return
     const { rows: things } = await sql<{ kind: string; name: string; id: number }>`
       select 'template' as kind, name, id from response_template where tenant_id = ${tenantId}
       union all select 'label', name, id from label where tenant_id = ${tenantId}

@@ -118,6 +118,8 @@ const rules: readonly Seeded[] = [
 export async function seedRules({ within, world }: Filling, tenantId: number): Promise<void> {
   const now = new Date(world.now)
   await within({ tenantId }).tx(async ({ db }) => {
+    const { rows: there } = await sql`select 1 from automation_rule where tenant_id = ${tenantId} limit 1`.execute(db)
+    if (there.length > 0) return
     const { rows: found } = await sql<{ user: number; role: number; templates: number[] }>`
       select u.id as user, (select min(id) from role where tenant_id = ${tenantId} and name = 'Location manager') as role,
         array(select id from response_template where tenant_id = ${tenantId} and part = 'Reply' and level = 'Tenant' order by id limit 3) as templates

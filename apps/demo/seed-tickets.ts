@@ -64,6 +64,8 @@ const subjects = [
 export async function seedTickets({ within, world }: Filling, tenantId: number): Promise<void> {
   const now = new Date(world.now)
   await within({ tenantId }).tx(async ({ db }) => {
+    const { rows: there } = await sql`select 1 from ticket_type_rule where tenant_id = ${tenantId} limit 1`.execute(db)
+    if (there.length > 0) return
     const stages = await stagesOf(db, tenantId, now)
     const { rows: reviews } = await sql<{
       id: number
