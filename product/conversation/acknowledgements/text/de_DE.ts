@@ -148,7 +148,7 @@ export default words<typeof acknowledgements>()({
     language: 'Sprache des Verfassers',
     unknownLanguage: 'Nicht bekannt',
     writer: 'Name des Verfassers',
-    sendsAt: 'Gesendet {{moment}}',
+    sendsAt: 'Würde gesendet: {{moment}}',
     sendsNothing: 'Es wird nichts gesendet',
     openIn: 'Geöffnet von {{opens}} bis {{closes}}',
     open: 'Geöffnet',

@@ -147,7 +147,7 @@ export default words<typeof acknowledgements>()({
     language: 'Writer’s language',
     unknownLanguage: 'Not known',
     writer: 'Writer’s name',
-    sendsAt: 'Sent {{moment}}',
+    sendsAt: 'Would be sent {{moment}}',
     sendsNothing: 'Nothing is sent',
     openIn: 'Open from {{opens}} to {{closes}}',
     open: 'Open',
