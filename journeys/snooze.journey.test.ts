@@ -77,3 +77,27 @@ test('reviews are put away by keys, one and several, wait in a view of their own
   await goTo(page, `${product.app.url}/reviews?view=snoozed`)
   await page.getByText('Nothing is snoozed').waitFor()
 })
+
+test('a review is given to a role for four hours from the workbench', async () => {
+  const page = await signedIn(product, 'Administrator', '/reviews?view=all&text=rolls')
+  const dialog = page.getByRole('dialog')
+  await page.locator('[data-focus]').waitFor()
+  await press(page, 'a')
+  const offer = dialog.getByRole('button', { name: 'Assign to a role or queue…' })
+  await offer.waitFor()
+  await expectAccessible(page)
+  await shoot(page, 'assign-review')
+  await offer.press('Enter')
+  const assignee = dialog.getByRole('combobox', { name: 'Assign to' })
+  await assignee.fill('Analyst')
+  await page.getByRole('option', { name: 'Analyst', exact: true }).waitFor()
+  await assignee.press('ArrowDown')
+  await assignee.press('Enter')
+  await dialog.getByLabel('Due in').fill('4')
+  await dialog.getByRole('button', { name: 'Assign', exact: true }).press('Enter')
+  await page.getByText('Thread assigned').waitFor()
+  const { rows } = await product.app.owner.query(
+    `select g.name from inbox_thread t join role g on g.id = t.role_id where t.due_at is not null`,
+  )
+  expect(rows).toEqual([{ name: 'Analyst' }])
+})

@@ -55,6 +55,7 @@ export const systems = [
   'reputation/hiding',
   'reputation/pictures',
   'reputation/sub-ratings',
+  'reputation/review-summary',
   'workspace/compliance',
   'workspace/models',
   'workspace/ask',

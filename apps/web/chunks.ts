@@ -77,7 +77,7 @@ function isScript(id: string): boolean {
 /** What systems lay into the places of the frame and of the workbench, and what they are asked for there. */
 function partsShownThere(): string[] {
   const part =
-    /(?:await |'?(?:banner|bell|shell|list\.(?:date|export|saved-view|saving|views)|reviews\.(?:acts|bulk(?:Menu)?|card|here|menu|notes|pane|rows|text)|responses\.(?:after|draft))'?: \(\) => )import\('([^']+)'\)/g
+    /(?:await |'?(?:banner|bell|shell|list\.(?:date|export|saved-view|saving|views)|reviews\.(?:acts|bulk(?:Menu)?|card|here|menu|notes|pane|rows|text|views)|responses\.(?:after|draft))'?: \(\) => )import\('([^']+)'\)/g
   return systems.flatMap(({ folder, text }) => [...text.matchAll(part)].map(([, from]) => join(folder, 'web', from!)))
 }
 

@@ -173,6 +173,16 @@ export const inbox = defineSystem({
       query: z.object({ days: z.coerce.number().int().min(1).max(MAX_SUM_DAYS).default(30) }),
       gives: z.array(stageSum),
     },
+    ofReview: {
+      at: 'GET /api/tenants/:tenantId/reviews/:reviewId/thread',
+      does: 'Get the thread of a review in the inbox',
+      needs: 'view',
+      fails: ['notFound'],
+      gives: z.object({
+        /** Null where it has none, as a review that came in as history. */
+        thread: inboxThread.nullable(),
+      }),
+    },
     choices: {
       at: 'GET /api/tenants/:tenantId/inbox/choices',
       does: 'List what can be chosen for a thread: assignees, stages, closing reasons, root causes',
@@ -205,7 +215,7 @@ export const inbox = defineSystem({
       },
       items: 'ids',
       body: z.object({ ids: z.array(id('inboxThread')).min(1).max(MOST_AT_ONCE), act: inboxAct }),
-      refreshes: ['search', 'counts', 'mine', 'history'],
+      refreshes: ['search', 'counts', 'mine', 'history', 'ofReview'],
       gives: bulkResult,
     },
     closingOf: {
@@ -231,7 +241,7 @@ export const inbox = defineSystem({
       payload: z.object({ threadIds: z.array(z.int()), locationIds: z.array(z.int()) }),
       live: true,
       needs: 'view',
-      refreshes: ['search', 'counts', 'mine', 'history', 'closingOf'],
+      refreshes: ['search', 'counts', 'mine', 'history', 'closingOf', 'ofReview'],
     },
   },
   follows: whenever<typeof reviews>('reviews', ['changed'], ['search']),

@@ -48,6 +48,8 @@ export const scheduledReplies = defineSystem({
     notFound: { status: 404 },
     /** There is no draft of theirs, or not as they saw it. */
     draftChanged: { status: 409 },
+    /** The draft was written for an earlier revision of the review; scheduled all the same with `despiteChange`. */
+    reviewChanged: { status: 409 },
     /** The clocks of the location skip that time. */
     skippedTime: { status: 400 },
     pastTime: { status: 400 },
@@ -77,12 +79,14 @@ export const scheduledReplies = defineSystem({
       outward: true,
       needs: 'schedule',
       own: true,
-      fails: ['notFound', 'draftChanged', 'skippedTime', 'pastTime', 'tooFar', 'refused'],
+      fails: ['notFound', 'draftChanged', 'reviewChanged', 'skippedTime', 'pastTime', 'tooFar', 'refused'],
       body: z.object({
         /** On the clocks of the location. */
         at: example(z.iso.datetime({ local: true, precision: -1 }), inDays(2)),
         /** The version of the draft, as it was seen. */
         version: z.int(),
+        /** Also where the review changed since the draft was written. */
+        despiteChange: z.boolean().default(false),
       }),
       refreshes: redraws,
       gives: ofReview,

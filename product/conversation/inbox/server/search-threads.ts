@@ -1,11 +1,13 @@
 import { type RawBuilder, sql } from 'kysely'
-import { pageList } from '#platform/server/list/page-list.ts'
+import { type ListAsk, pageList } from '#platform/server/list/page-list.ts'
 import { listFor, type RegisteredList } from '#platform/server/list/served-list.ts'
 import type { Handler, TenantCtx } from '#platform/server/system/serve-system.ts'
 import type { inbox, InboxThread } from '../contract.ts'
+import { placeOfReview } from '#product/reputation/reviews/server/public.ts'
 import { viewClauses } from '../shapes/view-clauses.ts'
 import { isNew } from './seen-threads.ts'
 import { perChannel, type ShownSubject } from './thread-channel.ts'
+import { threadOfReview } from './thread-of-review.ts'
 
 type Row = {
   id: number
@@ -37,20 +39,31 @@ type Row = {
 /** The threads that a reader may see; of those that are new to them alone, where that is asked. */
 export function threadsOf(ctx: TenantCtx, onlyNew = false): RegisteredList {
   const list = listFor(ctx.services.lists, 'inbox.threads', ctx.who)
-  if (!onlyNew) return list
-  const within: RegisteredList['served']['within'] = (reader) => sql`${list.served.within(reader)} and ${isNew(ctx)}`
+  return onlyNew ? narrowed(list, isNew(ctx)) : list
+}
+
+function narrowed(list: RegisteredList, which: RawBuilder<unknown>): RegisteredList {
+  const within: RegisteredList['served']['within'] = (reader) => sql`${list.served.within(reader)} and ${which}`
   return { ...list, served: { ...list.served, within } }
 }
 
 /** One page of threads, of a view where one is asked for. */
 export const searchThreads: Handler<typeof inbox, 'search'> = async (ctx, { body: { view, unread, ...ask } }) => {
   const filters = [...(view ? viewClauses[view] : []), ...ask.filters]
-  const { items, nextCursor } = await pageList<Row>(
-    threadsOf(ctx, unread),
-    ctx,
-    { ...ask, filters },
-    shownOfThreads(ctx),
-  )
+  return showPage(ctx, threadsOf(ctx, unread), { ...ask, filters })
+}
+
+/** The thread of a review; null where it has none, as one that needs no reply. */
+export const getThreadOfReview: Handler<typeof inbox, 'ofReview'> = async (ctx, { params: { reviewId } }) => {
+  if (!(await placeOfReview(ctx, reviewId))) return ctx.fail('notFound')
+  const id = await threadOfReview(ctx.read, ctx.tenantId, reviewId)
+  if (id === undefined) return { thread: null }
+  const { items } = await showPage(ctx, narrowed(threadsOf(ctx), sql`t.id = ${id}`), { filters: [], limit: 1 })
+  return { thread: items[0] ?? null }
+}
+
+async function showPage(ctx: TenantCtx, list: RegisteredList, ask: ListAsk) {
+  const { items, nextCursor } = await pageList<Row>(list, ctx, ask, shownOfThreads(ctx))
   const shown = new Map<number, ShownSubject>()
   await perChannel(ctx, items, async (channel, rows) => {
     const subjects = await channel.subjects(

@@ -16,7 +16,7 @@ import { removeQueue, removeStage } from './remove-settings.ts'
 import { replaceRole } from './replace-role.ts'
 import { reviewChannel } from './review-channel.ts'
 import { returnJob } from './return-job.ts'
-import { searchThreads } from './search-threads.ts'
+import { getThreadOfReview, searchThreads } from './search-threads.ts'
 import { seeThreads } from './seen-threads.ts'
 import { causes, queues, reasons, stages } from './settings.ts'
 import { sumStages } from './sum-stages.ts'
@@ -38,6 +38,7 @@ export const system = serveSystem(inbox, {
     removeQueue,
     removeStage,
     search: searchThreads,
+    ofReview: getThreadOfReview,
     history: readHistory,
     mine: countMine,
     see: seeThreads,

@@ -366,6 +366,16 @@ test('users see and change the threads of their own locations alone', async () =
   expect((await manager.get(closing(here))).status).toBe(200)
   expect((await manager.get(closing(there))).key).toBe('inbox.notFound')
   expect((await manager.put(closing(there), {})).key).toBe('inbox.notFound')
+  expect((await manager.get(`${town.base}/reviews/${there.review.id}/thread`)).key).toBe('inbox.notFound')
+})
+
+test('the workbench learns who has the thread of a review, also a role', async () => {
+  const { review, thread } = await begun()
+  const ofReview = async ({ id }: Pick<Review, 'id'>) => (await eli.get(`${town.base}/reviews/${id}/thread`)).body
+  const { roleId } = town.app.people.home.users['Responder']!
+  await act(eli, [thread.id], { kind: 'role', roleID: roleId, due: null })
+  expect((await ofReview(review)).thread).toMatchObject({ id: thread.id, assignee: { type: 'Role', id: roleId } })
+  expect(await ofReview(await town.review())).toEqual({ thread: null })
 })
 
 test('a thread goes back from a user who does nothing, to its queue, and says so; a reply on its way keeps it', async () => {

@@ -237,6 +237,8 @@ export default words<typeof inbox>()({
     nobody: 'Niemand',
     you: '{{name}} (Sie)',
     assign: 'Zuweisen',
+    roleOrQueue: 'Einer Rolle oder Warteschlange zuweisen …',
+    hasIt: 'Zugewiesen an {{name}}',
     assignTo: 'Zuweisen an',
     assigned: 'Vorgang zugewiesen',
     groupUsers: 'Benutzer',

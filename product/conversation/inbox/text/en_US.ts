@@ -237,6 +237,8 @@ export default words<typeof inbox>()({
     nobody: 'Nobody',
     you: '{{name}} (you)',
     assign: 'Assign',
+    roleOrQueue: 'Assign to a role or queue…',
+    hasIt: 'Assigned to {{name}}',
     assignTo: 'Assign to',
     assigned: 'Thread assigned',
     groupUsers: 'Users',

@@ -12,7 +12,10 @@ export const web = defineWeb<typeof inbox>('inbox', {
     reasons: () => import('./reasons-page.tsx'),
     causes: () => import('./causes-page.tsx'),
   },
-  slots: { 'responses.after': () => import('./next-closing-slot.tsx') },
+  slots: {
+    'responses.after': () => import('./next-closing-slot.tsx'),
+    'reviews.assign': () => import('./assign-slot.tsx'),
+  },
   rail: [{ page: 'list', icon: IconInbox, order: 25, jump: 'i' }],
   settings: [
     { page: 'settings', icon: IconInbox, group: 'control', does: 'doesSettings', also: 'alsoSettings' },

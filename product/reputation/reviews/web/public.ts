@@ -1,5 +1,7 @@
 export type { BulkFillerProps } from './use-bulk-acts.tsx'
 export { countReviews } from './count-reviews.ts'
+export type { AssignFillerProps } from './assign-dialog.tsx'
+export type { ViewsFillerProps } from './view-column.tsx'
 export { useOpensNext } from './use-opens-next.ts'
 export { useReviewRights } from './reviews-rights.ts'
 export { viewsFor } from './views.ts'

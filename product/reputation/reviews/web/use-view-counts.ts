@@ -15,14 +15,19 @@ export function useViewCounts(
   views: readonly ReviewView[],
   chosen: readonly FilterClause[],
 ): Partial<Record<ViewId, ReviewCount>> {
-  const period = useDefaultPeriod()
-  const where = chosen.filter(({ name }) => counted.includes(name))
-  const dates = chosen.filter(({ name }) => name === 'date')
-  const periodIn = (view: ReviewView) => (dates.length > 0 ? dates : view.isWork ? [] : [within(period)])
+  const { where, dates, usual } = useWhereAndWhen(chosen)
+  const periodIn = (view: ReviewView) => (dates.length > 0 ? dates : view.isWork ? [] : usual)
   const results = useQueries({
     queries: views.map((view) => countOf(mergeFilters([...periodIn(view), ...where], view.filters))),
   })
   return Object.fromEntries(views.flatMap(({ id }, i) => (results[i]?.data ? [[id, results[i].data]] : [])))
+}
+
+/** Of what one filters by: where, and when; and the period that is meant where none is chosen. */
+export function useWhereAndWhen(chosen: readonly FilterClause[]) {
+  const usual = [within(useDefaultPeriod())]
+  const where = chosen.filter(({ name }) => counted.includes(name))
+  return { where, dates: chosen.filter(({ name }) => name === 'date'), usual }
 }
 
 export function countOf(filters: readonly FilterClause[]) {

@@ -5,7 +5,7 @@ import type { FilterClause } from '#platform/contract/filter.ts'
 import { useReviewRights } from './reviews-rights.ts'
 import { useReviewsText } from './reviews-words.ts'
 import { useLabelViews } from './use-label-views.ts'
-import { useViewCounts } from './use-view-counts.ts'
+import { useViewCounts, useWhereAndWhen } from './use-view-counts.ts'
 import type { ViewId } from '../view-ids.ts'
 import { firstView, type ReviewView } from './views.ts'
 import classes from './workbench.module.css'
@@ -15,6 +15,9 @@ type Props = { views: Record<ViewId, ReviewView>; active: ViewId; filters: reado
 const mine = ['needs', 'late', 'low', 'changed', 'approve'] as const
 const shared = ['unanswered', 'rejected', 'flight', 'snoozed', 'flagged', 'lost', 'all'] as const
 
+/** What is laid under the views: where and when the reviews are that it tells of. */
+export type ViewsFillerProps = { filters: readonly FilterClause[] }
+
 /** The fixed views with their counts where and when the filter bar says. */
 export function ViewColumn({ views, active, filters }: Props) {
   const t = useReviewsText()
@@ -23,6 +26,7 @@ export function ViewColumn({ views, active, filters }: Props) {
   const shown = [...own, ...shared].map((id) => views[id])
   const counts = useViewCounts(shown, filters)
   const labels = useLabelViews(filters)
+  const { where, dates, usual } = useWhereAndWhen(filters)
   const viewOf = (id: ViewId): View => {
     const { word, icon, isHot } = views[id]
     return {
@@ -47,7 +51,10 @@ export function ViewColumn({ views, active, filters }: Props) {
         <ViewList active={labels.active} groups={[{ title: t('byLabel'), views: labels.views }]} />
       )}
       <div className={classes.viewsFoot}>
-        <Slot name="reviews.views" props={{ filters }} />
+        <Slot<ViewsFillerProps>
+          name="reviews.views"
+          props={{ filters: [...(dates.length > 0 ? dates : usual), ...where] }}
+        />
       </div>
     </>
   )

@@ -18,6 +18,8 @@ export const scheduleReply: Handler<typeof scheduledReplies, 'schedule'> = async
     if (!isTheirs || draft.version !== body.version) return ctx.fail('draftChanged')
     await asRefused(ctx, () => mustBeSendable(ctx, tx, review, draft.text))
     const revision = await revisionOf(tx.db, tenantId, review.id)
+    const isOutdated = draft.review_revision !== null && draft.review_revision !== revision
+    if (isOutdated && !body.despiteChange) return ctx.fail('reviewChanged', { field: 'despiteChange' })
     await sql`
       insert into scheduled_reply (tenant_id, review_id, location_id, response_id, response_version, revision, author_id, state, send_at, created_at)
       values (${tenantId}, ${review.id}, ${review.locationId}, ${draft.id}, ${draft.version}, ${revision}, ${ctx.who.userId}, 'Scheduled', ${sendAt}, ${ctx.now()})

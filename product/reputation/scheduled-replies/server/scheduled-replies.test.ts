@@ -184,3 +184,20 @@ test('a stranger’s review is not found', async () => {
   ])
     expect(answer).toMatchObject({ status: 404, key: 'scheduled-replies.notFound' })
 })
+
+test('a draft that was written before its review changed is not scheduled unseen', async () => {
+  const review = await town.review({ rating: 5, text: 'Great.' })
+  const { version, reviewRevision } = await draft(review)
+  await town.app.owner.query('update review set revision = revision + 1 where id = $1', [review.id])
+  const refused = await schedule(review, { at: at(1), version })
+  expect([refused.status, refused.key]).toEqual([409, 'scheduled-replies.reviewChanged'])
+  expect(await scheduled(review)).toBeNull()
+  expect(await town.current(review)).toMatchObject({ state: 'Start', reviewRevision })
+  expect((await schedule(review, { at: at(1), version, despiteChange: true })).status).toBe(200)
+  town.app.clock.advance(DAY_SECONDS + 61)
+  await due()
+  await until(
+    () => town.replyAt(review),
+    (reply) => reply?.comment === 'Thank you, see you again.',
+  )
+})

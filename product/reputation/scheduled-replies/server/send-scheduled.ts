@@ -37,6 +37,7 @@ export async function sendScheduled(
     systemTemplateId: draft.system_template_id,
     origin: draft.origin as 'user',
     version: draft.version,
+    despiteChange: true, // it was scheduled for the revision that still stands
   })
   return true
 }

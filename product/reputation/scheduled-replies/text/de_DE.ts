@@ -7,6 +7,7 @@ export default {
   errors: {
     notFound: 'Bewertung nicht gefunden oder kein Zugriff.',
     draftChanged: 'Der Entwurf hat sich geändert. Prüfen Sie ihn und planen Sie ihn erneut.',
+    reviewChanged: 'Die Bewertung hat sich seit diesem Entwurf geändert. Bitte prüfen, ob er noch passt.',
     skippedTime: 'Die Uhren am Standort überspringen diese Zeit. Wählen Sie eine andere Zeit.',
     pastTime: 'Wählen Sie eine Zeit in der Zukunft.',
     tooFar: 'Wählen Sie eine Zeit innerhalb von {{days}} Tagen.',
@@ -38,6 +39,7 @@ export default {
     sendAt: 'Senden um …',
     writeFirst: 'Schreiben Sie erst eine Antwort, dann wählen Sie, wann sie gesendet wird.',
     schedule: 'Antwort planen',
+    scheduleAnyway: 'Trotzdem planen',
     when: 'Wann',
     tomorrow: 'Morgen: {{moment}}',
     monday: 'Nächsten Montag: {{moment}}',

@@ -7,6 +7,7 @@ export default words<typeof scheduledReplies>()({
   errors: {
     notFound: 'Review not found, or no access.',
     draftChanged: 'The draft changed. Check it and schedule it again.',
+    reviewChanged: 'The review changed since this draft was written. Check that the draft still fits.',
     skippedTime: 'Clocks skip this time at the location. Choose another time.',
     pastTime: 'Choose a time in the future.',
     tooFar: 'Choose a time within {{days}} days.',
@@ -38,6 +39,7 @@ export default words<typeof scheduledReplies>()({
     sendAt: 'Send at…',
     writeFirst: 'Write a reply first, then choose when it is sent.',
     schedule: 'Schedule reply',
+    scheduleAnyway: 'Schedule anyway',
     when: 'When',
     tomorrow: 'Tomorrow: {{moment}}',
     monday: 'Next Monday: {{moment}}',

@@ -42,12 +42,15 @@ function Form({ reviewId, needsApproval, zone, onClose }: Props & { zone: string
   const [choice, setChoice] = useState<Choice>('tomorrow')
   const [own, setOwn] = useState(times.tomorrow)
   const scheduling = useMutation({
-    mutationFn: async () => {
+    mutationFn: async (despiteChange: boolean) => {
       const params = { reviewId }
       // the draft as the server has it, saved before this was opened
       const { current } = await callsOf(responses).list({ params })
       const at = choice === 'own' ? own : times[choice]
-      return callsOf(scheduledReplies).schedule({ params, body: { at, version: current?.version ?? -1 } })
+      return callsOf(scheduledReplies).schedule({
+        params,
+        body: { at, version: current?.version ?? -1, despiteChange },
+      })
     },
     onSuccess: () => {
       toast({ message: t('scheduled') })
@@ -55,13 +58,14 @@ function Form({ reviewId, needsApproval, zone, onClose }: Props & { zone: string
     },
   })
   const { error } = scheduling
+  const hasChanged = error instanceof ApiError && error.key === 'scheduled-replies.reviewChanged'
   const isOfTime = error instanceof ApiError && error.field === 'at' && choice === 'own'
   return (
     <form
       className={classes.form}
       onSubmit={(event) => {
         event.preventDefault()
-        if (!scheduling.isPending) scheduling.mutate()
+        if (!scheduling.isPending) scheduling.mutate(hasChanged)
       }}
     >
       {error && !isOfTime && <Note tone="negative">{errorText(error, platform)}</Note>}
@@ -98,7 +102,7 @@ function Form({ reviewId, needsApproval, zone, onClose }: Props & { zone: string
           {platform('cancel')}
         </Button>
         <Button type="submit" loading={scheduling.isPending}>
-          {t('schedule')}
+          {t(hasChanged ? 'scheduleAnyway' : 'schedule')}
         </Button>
       </Group>
     </form>

@@ -51,8 +51,10 @@ async function showOwn(reader: TileReader, tile: Tile, asked: TileFilter): Promi
     }
     case 'map':
       return measurePlaces(reader, asked.filter)
-    case 'words':
-      return countWords(reader.ctx, asked.filter, tile.top)
+    case 'words': {
+      const { words, sampled } = await countWords(reader.ctx, asked.filter, tile.top)
+      return { sampled, words: words.map(({ word, reviews, averageRating }) => ({ word, reviews, averageRating })) }
+    }
   }
 }
 

@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Client } from '#apps/testing/client.ts'
+import { openTestApp, type TestApp } from '#apps/testing/open-test-app.ts'
+import { operator } from '#platform/contract/filter.ts'
+import { GOOGLE } from '#product/business/sources/contract.ts'
+
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
+/** The period asked for, and the same length of time before begins. */
+const FROM = Date.parse('2026-03-10T00:00:00Z')
+
+let app: TestApp
+let admin: Client
+let base: string
+let harbor: number
+let hill: number
+beforeAll(async () => {
+  app = await openTestApp()
+  admin = await app.as('Administrator')
+  base = `/api/tenants/${app.people.home.id}`
+  harbor = await placeOf(app.people.home.id, 'HARBOR')
+  hill = await placeOf(app.people.home.id, 'HILL')
+  await review(harbor, { at: FROM + HOUR, hours: 1, text: 'great staff', sentiment: 1 })
+  await review(harbor, { at: FROM + 2 * HOUR, hours: 3, text: 'great staff and terrace', sentiment: 1 })
+  await review(harbor, { at: FROM + DAY, hours: 8, text: 'bad parking', sentiment: -1 })
+  await review(hill, { at: FROM + DAY, hours: 20, text: 'bad parking, terrace', sentiment: -1 })
+  await review(hill, { at: FROM + DAY, text: 'no reply yet', sentiment: 0 })
+  await review(harbor, { at: FROM - 2 * DAY, hours: 6, text: 'before', sentiment: 0 })
+  await review(harbor, { at: FROM - 9 * DAY, hours: 100, text: 'long before', sentiment: 0 })
+  const other = await placeOf(app.people.sibling.id, 'OTHER')
+  await review(other, { at: FROM + HOUR, hours: 40, text: 'great staff', sentiment: 1 }, app.people.sibling.id)
+})
+afterAll(() => app.close())
+
+async function placeOf(tenantId: number, code: string): Promise<number> {
+  const { rows } = await app.owner.query(
+    `insert into location (tenant_id, uid, code, internal_name, public_name) values ($1, $2, $2, $2, $2) returning id`,
+    [tenantId, code],
+  )
+  return Number(rows[0].id)
+}
+type Given = { at: number; hours?: number; text: string; sentiment: -1 | 0 | 1 }
+let count = 0
+async function review(location: number, { at, hours, text, sentiment }: Given, tenantId = app.people.home.id) {
+  const date = new Date(at)
+  const replied = hours === undefined ? null : new Date(at + hours * HOUR)
+  const { rows } = await app.owner.query(
+    `insert into review (tenant_id, location_id, source_id, source_uid, rating, text, language, sentiment, date, responded_at) values ($1, $2, $3, $4, 3, $5, 'en', $6, $7, $8) returning id`,
+    [tenantId, location, GOOGLE, `s-${++count}`, text, sentiment, date, replied],
+  )
+  return Number(rows[0].id)
+}
+const week = {
+  name: 'date',
+  operator: operator.Between,
+  values: [new Date(FROM).toISOString(), new Date(FROM + 7 * DAY).toISOString()],
+}
+const at = (id: number) => ({ name: 'location', operator: operator.Equal, values: [String(id)] })
+const summary = async (filters: object[], who = admin) => (await who.put(`${base}/reviews/summary`, { filters })).body
+
+test('the median time to reply stands beside the one of the same length of time before', async () => {
+  const { reply } = await summary([week])
+  expect(reply).toEqual({ median: (5.5 * HOUR) / 1000, before: (6 * HOUR) / 1000, replies: 4 })
+  expect((await summary([week, at(hill)])).reply).toEqual({ median: (20 * HOUR) / 1000, before: null, replies: 1 })
+  const open = { name: 'date', operator: operator.GreaterOrEqual, values: [new Date(FROM).toISOString()] }
+  expect((await summary([open])).reply.before).toBeNull()
+  const nowhere = { name: 'text', operator: operator.CaseInsensitiveText, values: ['nowhere'] }
+  expect((await summary([week, nowhere])).reply).toEqual({ median: null, before: null, replies: 0 })
+})
+
+test('topics are what is talked about, not the verdict, and lean to the side of most of their reviews', async () => {
+  const { praised, criticised } = await summary([week])
+  expect(praised).toEqual([{ word: 'staff', reviews: 2, positive: 2, negative: 0 }])
+  expect(criticised).toEqual([{ word: 'parking', reviews: 2, positive: 0, negative: 2 }])
+})
+
+test('hidden reviews and those of locations out of reach are in neither; strangers and odd filters are refused', async () => {
+  const shown = (await summary([week, at(harbor)])).reply
+  const hidden = await review(harbor, { at: FROM + HOUR, hours: 90, text: 'hidden staff', sentiment: 1 })
+  await app.owner.query('update review set hidden_at = now() where id = $1', [hidden])
+  expect((await summary([week, at(harbor)])).reply).toEqual(shown)
+  const { id } = app.people.home.users['Location manager']!
+  await app.owner.query(`update users set location_access = 'SOME', location_ids = $2 where id = $1`, [id, [hill]])
+  expect((await summary([week], await app.as('Location manager'))).reply.replies).toBe(1)
+  const stranger = await app.as('Administrator', 'stranger')
+  expect((await stranger.put(`${base}/reviews/summary`, { filters: [] })).status).toBeGreaterThanOrEqual(403)
+  const odd = { name: 'nothing', operator: operator.Equal, values: ['1'] }
+  const bad = await admin.put(`${base}/reviews/summary`, { filters: [odd] })
+  expect(bad).toMatchObject({ status: 400, field: 'filters.0.name' })
+})
