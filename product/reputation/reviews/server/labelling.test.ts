@@ -107,6 +107,18 @@ test('a filter by a label finds those below it too; its opposite, none and any l
   )
 })
 
+test('a filter by a category knows the labels of that type alone', async () => {
+  const category = await make()
+  const social = (await admin.post(`${base}/labels`, { name: `Label ${++count}`, type: 'social' })).body.id as number
+  const [a, b] = all.slice(30, 32).map(({ id }) => id)
+  await label({ ids: [a!], add: [category, social] })
+  await label({ ids: [b!], add: [social] })
+  const of = (id: number) => by([id]).map((clause) => ({ ...clause, name: 'category' }))
+  expect([await found(of(category)), await found(of(social)), await found(by([social]))]).toEqual([1, 0, 2])
+  const facets = await facetList(list(), reader(), by([social]), ['category'])
+  expect(facets['category']).toEqual([expect.objectContaining({ value: category, count: 1 })])
+})
+
 test('an old address finds what a merged label went into, and nothing for a deleted one', async () => {
   const [one, two] = [await make(), await make()]
   await label({ ids: [all[20]!.id], add: [one] })

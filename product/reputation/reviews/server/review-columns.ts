@@ -50,6 +50,7 @@ export function reviewColumns(tenantId: number): ListColumns<typeof reviewFields
     late: sql`(r.responded_at is null and r.vanished_at is null and r.hidden_at is null and not r.history and r.due_at < now())`,
     history: sql`(r.history and r.response_state is null)`,
     labels: labelColumn('review', tenantId, sql`r.id`),
+    category: labelColumn('review', tenantId, sql`r.id`, 'category'),
     categories: labelNamesOf('review', tenantId, sql`r.id`, 'category'),
     snoozed: sql`coalesce(r.snoozed_until > now(), false)`,
     snoozedUntil: sql`(case when r.snoozed_until > now() then r.snoozed_until end)`,

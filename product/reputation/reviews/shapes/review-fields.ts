@@ -80,7 +80,9 @@ export const reviewFields = listFields({
   /** Older than its reply time when it was imported or came in with its location, and nobody has begun an answer. */
   history: { type: 'boolean', filterable: true },
   labels: labelsField,
-  /** The names of those of the type category. */
+  /** Those of the type category. */
+  category: { type: 'id', of: 'label', many: true, filterable: true, facetable: true },
+  /** Their names. */
   categories: { type: 'text', nullable: true, exportable: true },
   /** Put away until a moment that is yet to come. */
   snoozed: { type: 'boolean', filterable: true },

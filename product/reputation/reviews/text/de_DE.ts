@@ -127,6 +127,7 @@ const de: Translation<typeof en> = {
         history: 'Altbestand beim Import',
         sourceRating: 'Wertung an der Quelle',
         labels: 'Labels',
+        category: 'Kategorie',
         categories: 'Kategorien',
         snoozed: 'Zurückgestellt',
         snoozedUntil: 'Zurückgestellt bis',

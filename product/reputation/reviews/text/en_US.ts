@@ -126,6 +126,7 @@ export default words<typeof reviews>()({
         history: 'History at import',
         sourceRating: 'Rating at the source',
         labels: 'Labels',
+        category: 'Category',
         categories: 'Categories',
         snoozed: 'Snoozed',
         snoozedUntil: 'Snoozed until',

@@ -64,6 +64,7 @@ export function useReviewFilters({ isWork }: { isWork?: boolean }): readonly Fil
       published: {},
       shareable: {},
       labels: {},
+      category: {},
       noted: {},
       pictured: {},
       snoozed: {},

@@ -5,17 +5,21 @@ import type { Label } from '../contract.ts'
 export { namesOfLabels } from './names-of-labels.ts'
 export { assignLabels } from './assign-labels.ts'
 
-/** How the labels of a table's rows lie, for a list's field `labelsField`; the table is one that `app.make_labelable` was called for. */
-export function labelColumn(table: string, tenantId: number, id: RawBuilder<unknown>): ValueRows {
+/** How the labels of a table's rows lie, all or those of a type, for a list's field `labelsField`; the table is one that `app.make_labelable` was called for. */
+export function labelColumn(table: string, tenantId: number, id: RawBuilder<unknown>, type?: Label['type']): ValueRows {
+  const isOf = (labelId: RawBuilder<unknown>) =>
+    type === undefined
+      ? sql``
+      : sql` and exists (select 1 from label one where (one.tenant_id = ${tenantId} or one.tenant_id is null) and one.id = ${labelId} and one.type = ${type})`
   const links = `${table}_label`
   return {
     table: links,
     column: sql`carried.label_id`,
-    rows: sql`${sql.table(links)} carried where carried.tenant_id = ${tenantId} and carried.item_id = ${id}`,
+    rows: sql`${sql.table(links)} carried where carried.tenant_id = ${tenantId} and carried.item_id = ${id}${isOf(sql`carried.label_id`)}`,
     facet: {
       column: sql`tree.above_id`,
       rows: sql`${sql.table(links)} carried join (${treeOf(tenantId)}) tree on tree.id = carried.label_id
-        where carried.tenant_id = ${tenantId} and carried.item_id = ${id}`,
+        where carried.tenant_id = ${tenantId} and carried.item_id = ${id}${isOf(sql`tree.above_id`)}`,
     },
   }
 }
