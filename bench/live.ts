@@ -43,12 +43,7 @@ async function measure({ people: { home }, app, hands }: BenchProduct) {
       await heard
       times.push(performance.now() - from)
     }
-    limit(
-      `a change heard by ${WORKBENCHES} open workbenches`,
-      times.toSorted((a, b) => a - b)[ROUNDS >> 1]!,
-      1000,
-      'ms',
-    )
+    limit(`a change heard by ${WORKBENCHES} open workbenches, at the slowest`, Math.max(...times), 1000, 'ms')
     for (const ear of ears) ear.close()
   } finally {
     child.kill()

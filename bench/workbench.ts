@@ -15,6 +15,7 @@ import { type BenchProduct, withProduct } from './with-product.ts'
 const ROWS = 10_000
 const ARRIVING = 1000
 const SECONDS = 60
+const SCROLLS = 5
 /** Told as text, for this side has no types of a browser. */
 const watchTasks = `window.longest = 0; new PerformanceObserver((list) => {
   for (const { duration } of list.getEntries()) window.longest = Math.max(window.longest, duration)
@@ -72,7 +73,7 @@ async function measure({ people: { home }, app, hands, ctx }: BenchProduct) {
       await page.getByRole('row').nth(8).waitFor()
       return page
     }
-    await scroll(await open())
+    await scroll(open)
     await work(await open(), { admin, base: `/api/tenants/${home.id}` }, async (from, to) => {
       const page = Array.from({ length: to - from }, (_, i) => arriving(locationId, from + i))
       await applyReviews(ctx, GOOGLE, page, { askedAt: new Date(), isFirst: false })
@@ -90,17 +91,24 @@ function arriving(locationId: number, n: number) {
   return { locationId, review: { uid: `new ${n}`, createdAt: now, updatedAt: now, writer, ...said } }
 }
 
-async function scroll(page: Page): Promise<void> {
-  await page.evaluate(watchTasks)
-  const last = Number(await page.evaluate(scrollDown))
-  if (last < ROWS) throw new Error(`the list ended at row ${last}`)
+/** Several times, for a processor that others use stretches what it does. */
+async function scroll(open: () => Promise<Page>): Promise<void> {
+  const longest: number[] = []
+  for (let turn = 0; turn < SCROLLS; turn++) {
+    const page = await open()
+    await page.evaluate(watchTasks)
+    const last = Number(await page.evaluate(scrollDown))
+    if (last < ROWS) throw new Error(`the list ended at row ${last}`)
+    longest.push(await page.evaluate('window.longest'))
+    await page.close()
+  }
+  const middle = longest.toSorted((a, b) => a - b)[SCROLLS >> 1]!
   limit(
-    `the longest task while ${ROWS.toLocaleString('en-US')} rows scroll by`,
-    await page.evaluate('window.longest'),
+    `the longest task while ${ROWS.toLocaleString('en-US')} rows scroll by, in the middle of ${SCROLLS}`,
+    middle,
     50,
     'ms',
   )
-  await page.close()
 }
 
 type Place = { id?: string; top: number; text?: string }
