@@ -19,6 +19,7 @@ import { benchNotifications } from '../bench/notifications.ts'
 import { benchReading } from '../bench/reading.ts'
 import { benchRehearse } from '../bench/rehearse.ts'
 import { allHold, part } from '../bench/report.ts'
+import { benchRuleHistory } from '../bench/rule-history.ts'
 import { benchRules, benchTicketRules } from '../bench/rules.ts'
 import { benchSignIn } from '../bench/sign-in.ts'
 import { benchStartAndPages } from '../bench/start-and-pages.ts'
@@ -43,6 +44,7 @@ const alone: Record<string, () => Promise<void>> = {
   escalations: benchEscalations,
   notifications: benchNotifications,
   'ticket-rules': benchTicketRules,
+  'rule-history': benchRuleHistory,
   rehearse: benchRehearse,
   mcp: benchMcp,
   live: benchLive,

@@ -7,6 +7,7 @@ import { connectionTrouble, credentialStateFlag, FACEBOOK, GOOGLE, YELP } from '
 
 /** Credential2 types (document 000 §3). */
 export const credentialType = enumeration({ userPassword: 1, pagePassword: 2, apiToken: 3, userToken: 4, pageToken: 5 })
+/** Document 001 §3. Whose account it is: the agency's where one of its users connected it, an owner's of the locations where they consented by their link, else the tenant's. */
 export const credentialLevel = enumeration(['Agency', 'Tenant', 'Entity'])
 /** Document 001 §4: how the last look whether an account works came out. */
 export const credentialRefreshJob = enumeration(['Success', 'Failed', 'Waiting'])

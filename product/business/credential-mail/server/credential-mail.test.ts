@@ -72,6 +72,8 @@ test('the owner of an account gets a mail in their language, connects it again w
   const { consent, browser } = await goOn(link)
   expect(await arrive(browser, await consentAs(consent))).toBe(told('connected'))
   expect(await validity()).toBe('valid')
+  const [account] = (await admin.get(`/api/tenants/${app.people.home.id}/credentials2`)).body
+  expect(account).toMatchObject({ id: credentialID, level: 'Entity' })
   expect((await app.open.get(told('connected'))).body).toContain('wieder verbunden')
   const { rows } = await app.owner.query(
     `select action, actor_id, after from audit_record where entity = 'credential' and action like 'credential.%' order by seq desc limit 2`,

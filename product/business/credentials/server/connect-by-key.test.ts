@@ -51,6 +51,14 @@ test('a good key is kept sealed, shown by its end alone, and replaced by the nex
   expect(await accounts()).toMatchObject([{ id: body.credentialID, version: 2 }])
 })
 
+test('an account is of the level of whoever connected it last', async () => {
+  expect(await accounts()).toMatchObject([{ level: 'Tenant' }])
+  expect((await town.connect('yelp-sandbox', await town.app.asAgency())).status).toBe(200)
+  expect(await accounts()).toMatchObject([{ level: 'Agency' }])
+  await town.connect()
+  expect(await accounts()).toMatchObject([{ level: 'Tenant' }])
+})
+
 test('a key that Yelp takes no longer breaks the account once, and a good one mends it', async () => {
   const [{ id }] = await accounts()
   const check = async () => (await town.admin.post(`${path}/${id}/check`)).body

@@ -11,7 +11,8 @@ export const connectByKey: Handler<typeof credentials, 'connectKey'> = async (ct
   const { tenantId, services } = ctx
   try {
     const account = await keys.take(services, { tenantId, key })
-    const how = { connectedBy: ctx.who.userId, type: credentialType.apiToken }
+    const { userId, tenantId: home } = ctx.who
+    const how = { connectedBy: userId, isOfAgency: home === null, type: credentialType.apiToken }
     return { credentialID: await storeCredential(ctx, tenantId, sourceID, account, how) }
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error

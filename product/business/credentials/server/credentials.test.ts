@@ -50,7 +50,7 @@ test('a person connects an account and sees it, without its secret', async () =>
   expect(await arrive(await consent(url.href))).toEqual([302, page('connected')])
   const { body } = await admin.get(path)
   expect(body).toMatchObject([
-    { sourceID: GOOGLE, name: 'Marigold Street Bakery', validity: 'valid', type: 4, version: 1 },
+    { sourceID: GOOGLE, name: 'Marigold Street Bakery', validity: 'valid', type: 4, level: 'Tenant', version: 1 },
   ])
   const { rows } = await app.owner.query('select secret from credential')
   expect(rows[0].secret).toMatch(/^v1\./)

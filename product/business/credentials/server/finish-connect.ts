@@ -14,14 +14,14 @@ import { storeCredential } from './store-credential.ts'
 export const finishConnect: Handler<typeof credentials, 'callback'> = async (ctx, { query }) => {
   const asked = await takeState(ctx, query.state)
   if (!asked) return (await finishOwnerConnect(ctx, query)) ?? backWith({ connect: 'expired' })
-  const { tenantId, sourceId } = asked
+  const { tenantId, sourceId, connectedBy, isOfAgency } = asked
   const at = { tenantId, sourceId }
   if (query.error || !query.code) return backWith({ connect: 'denied', ...at })
   const { verifier } = codeProof(ctx.services, query.state)
   const given = { tenantId, code: query.code, verifier, redirectUri: callbackUrl(ctx.services) }
   try {
     const account = await reviewSource(sourceId)!.connect!.exchange(ctx.services, given)
-    await storeCredential(ctx, tenantId, sourceId, account, { connectedBy: asked.userId })
+    await storeCredential(ctx, tenantId, sourceId, account, { connectedBy, isOfAgency })
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error
     ctx.log.warn({ id: ctx.correlationId, err: error, sourceId }, 'a source refused to be connected')
@@ -34,12 +34,13 @@ export const finishConnect: Handler<typeof credentials, 'callback'> = async (ctx
 async function takeState(
   ctx: OpenCtx,
   state: string,
-): Promise<{ tenantId: number; sourceId: number; userId: number } | null> {
+): Promise<{ tenantId: number; sourceId: number; connectedBy: number; isOfAgency: boolean } | null> {
   const token = await ctx.within('platform').tx((tx) => consumeToken(tx.db, state, connectStates, ctx.now()))
   if (!token?.tenantId || token.subjectId !== ctx.who?.userId || ctx.who.impersonation) return null
   const who = await ctx.services.gate.authorise(token.subjectId, token.tenantId)
   if (!who?.actions.has(actionOf(credentials, 'add'))) return null
-  return { tenantId: token.tenantId, sourceId: sourceOf(token), userId: token.subjectId }
+  const { tenantId, subjectId: connectedBy } = token
+  return { tenantId, sourceId: sourceOf(token), connectedBy, isOfAgency: who.tenantId === null }
 }
 
 /** Why coming back with a consent failed, where more can be said than that it did. */

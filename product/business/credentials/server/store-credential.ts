@@ -18,12 +18,18 @@ export async function storeCredential(
   tenantId: number,
   sourceId: number,
   account: Connected,
-  /** Who connected it here or asked for it; whom it belongs to, where it was no user of ours who consented; and what of it is kept. */
+  /** Who connected it here or asked for it, and whether they are a user of the agency; whom it belongs to, where it was no user of ours who consented; and what of it is kept. */
   {
     connectedBy = null,
+    isOfAgency = false,
     owner,
     type = credentialType.userToken,
-  }: { connectedBy?: number | null; owner?: { email: string }; type?: ValueOf<typeof credentialType> } = {},
+  }: {
+    connectedBy?: number | null
+    isOfAgency?: boolean
+    owner?: { email: string }
+    type?: ValueOf<typeof credentialType>
+  } = {},
 ): Promise<number> {
   const { externalAccount, name } = account
   const secret = ctx.services.secrets.seal(secretPlace(tenantId, sourceId, externalAccount), account.secret)
@@ -43,6 +49,7 @@ export async function storeCredential(
     mailed_trouble: null,
     deleted_at: null,
   }
+  const level = owner ? 'Entity' : isOfAgency ? 'Agency' : 'Tenant'
   return ctx.within({ tenantId }).tx(async (tx) => {
     const { id, version } = await tx.db
       .insertInto('credential')
@@ -51,13 +58,13 @@ export async function storeCredential(
         source_id: sourceId,
         external_account: externalAccount,
         type,
-        level: 'Tenant',
+        level,
         ...fresh,
       })
       .onConflict((conflict) =>
         conflict
           .columns(['tenant_id', 'source_id', 'external_account'])
-          .doUpdateSet({ ...excluded(fresh), version: sql<number>`credential.version + 1` }),
+          .doUpdateSet({ ...excluded({ level, ...fresh }), version: sql<number>`credential.version + 1` }),
       )
       .returning(['id', 'version'])
       .executeTakeFirstOrThrow()

@@ -3,32 +3,12 @@ import { parse } from 'csv-parse/sync'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sharedData } from '#apps/testing/shared-data.ts'
 import { openRules } from './automations.test-data.ts'
-
-const folder = sharedData('reviews-mcdonalds-us')!
-type Row = { store_address: string; review: string; rating: string }
+import { addLowAndHigh } from './real-reviews.test-data.ts'
 
 let the: Awaited<ReturnType<typeof openRules>>
 beforeAll(async () => {
   the = await openRules()
-  const rows: Row[] = parse(readFileSync(`${folder}/mcdonalds_reviews_dev.csv`, 'utf8'), {
-    columns: (heads: string[]) => heads.map((head) => head.trim()),
-  })
-  const stores = [...new Set(rows.map(({ store_address }) => store_address))]
-  await the.app.owner.query(
-    `insert into location (tenant_id, uid, code, internal_name, public_name) select $1, 'M' || n, 'M' || n, s, s from unnest($2::text[]) with ordinality x(s, n)`,
-    [the.town.tenantId, stores],
-  )
-  await the.app.owner.query(
-    `insert into review (tenant_id, location_id, source_id, source_uid, rating, text, date, source_updated_at)
-     select $1, l.id, 1, 'm-' || n, r, t, now() - n * interval '1 hour', now() from unnest($2::text[], $3::int[], $4::text[]) with ordinality x(s, r, t, n)
-       join location l on l.tenant_id = $1 and l.internal_name = x.s`,
-    [
-      the.town.tenantId,
-      rows.map((row) => row.store_address),
-      rows.map((row) => Number(row.rating[0])),
-      rows.map((row) => row.review),
-    ],
-  )
+  await addLowAndHigh(the.app.owner, the.town.tenantId)
   const german: { place_id: string; review_text: string; review_rating: string }[] = parse(
     readFileSync(`${sharedData('reviews-de-google-leipzig-berlin')}/leipzig_google_reviews.csv`, 'utf8'),
     { columns: true, bom: true },

@@ -251,4 +251,16 @@ test('an answer without a working account waits, and goes by itself when it is c
   })
   await town.reconnect()
   await liveOnce(broken, 'Broken')
+
+  const byPassword = await town.review({ place: 11 })
+  await town.app.owner.query('update credential set type = 1 where id = $1', [town.credentialId])
+  town.revoke()
+  await town.send(byPassword, 'By password')
+  expect(await settled(byPassword, 'PendingTicket')).toMatchObject({
+    failureReason: 'CredentialsInvalid',
+    replyReason: 'invalid.password',
+  })
+  await town.app.owner.query('update credential set type = 4 where id = $1', [town.credentialId])
+  await town.reconnect()
+  await liveOnce(byPassword, 'By password')
 })

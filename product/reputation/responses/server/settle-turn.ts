@@ -1,5 +1,6 @@
 import type { Tx, UseCaseCtx } from '#platform/server/system/serve-system.ts'
 import type { ProviderError } from '#platform/server/outbound/provider-error.ts'
+import { credentialType } from '#product/business/credentials/contract.ts'
 import type { SourceReply } from '#product/business/sources/server/public.ts'
 import { MAX_PUBLISH_TRIES } from '../contract.ts'
 import { applyReply } from './apply-reply.ts'
@@ -42,7 +43,7 @@ export function settleFailure(
     const isStillUnknown = during === 'look'
     const isNotTaken = !isStillUnknown && (error.kind === 'rate' || error.kind === 'unavailable')
     if (error.kind === 'credential') {
-      await moveResponse(tx, ctx, row, waitForAccount(said, isStillUnknown))
+      await moveResponse(tx, ctx, row, waitForAccount(said, await refusedAs(tx, ctx, turn), isStillUnknown))
     } else if (error.kind === 'notFound') {
       await moveResponse(tx, ctx, row, failed('ReviewDeleted', said))
     } else if (error.kind === 'rejected' && error.status === 403) {
@@ -84,14 +85,26 @@ function failed(failureReason: string, reason: string | null, replyReason: strin
   }
 }
 
-function waitForAccount(said: string | null, isStillUnknown: boolean): Step {
+/** What the source refused of the account: a password, where that is what was given to us, else its consent. */
+async function refusedAs({ db }: Tx, { tenantId }: UseCaseCtx, { review }: Turn): Promise<string> {
+  const account = await db
+    .selectFrom('credential')
+    .select('type')
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', review.credentialId)
+    .executeTakeFirst()
+  const passwords: readonly (number | undefined)[] = [credentialType.userPassword, credentialType.pagePassword]
+  return passwords.includes(account?.type) ? 'invalid.password' : 'invalid.oauth'
+}
+
+function waitForAccount(said: string | null, replyReason: string, isStillUnknown: boolean): Step {
   return {
     state: 'PendingTicket',
     action: 'response.waitForAccount',
     note: said,
     set: {
       failure_reason: 'CredentialsInvalid',
-      reply_reason: 'invalid.oauth',
+      reply_reason: replyReason,
       reason: said,
       next_try_at: null,
       ...(isStillUnknown ? {} : { fence: null }),
