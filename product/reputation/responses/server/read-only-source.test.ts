@@ -128,6 +128,40 @@ test('replying is not offered: the source says so, an answer waits for a person,
   expect(sent).toEqual([])
 })
 
+test('once Facebook no longer lets recommendations be read, the location says so, what was read stays, and reading goes on when it answers again', async () => {
+  const [location] = (await admin.put(`${at}/locations/search`, {})).body.items as Location[]
+  const kept = (await found()).length
+  const read = () => admin.post(`${at}/locations/${location!.id}/sync-reviews`, {})
+  const source = async () =>
+    ((await admin.get(`${at}/locations/${location!.id}`)).body as Location).sources.find(
+      ({ sourceID }) => sourceID === FACEBOOK,
+    )!
+  // as versions from 22 on answer (developers.facebook.com/docs/graph-api/reference/recommendation)
+  const message = '(#12) Deprecated for versions v22.0 and higher'
+  const body = { error: { message, type: 'OAuthException', code: 12, fbtrace_id: 'A1' } }
+  town.control.faults.plan({
+    match: { method: 'GET', path: '/ratings' },
+    kind: 'answer',
+    answer: { status: 400, body },
+    times: 50,
+  })
+  await read()
+  await until(source, ({ lastError }) => lastError === message)
+  expect(await source()).toMatchObject({ connected: true, pageStatus: 'ValidOauth' })
+  expect((await accounts())[0]).toMatchObject({ validity: 'valid', trouble: null })
+  expect(await found()).toHaveLength(kept)
+  const { notices } = (await admin.get<Source[]>('/api/sources')).body.find(({ id }) => id === FACEBOOK)!
+  expect(notices).toMatchObject([{ notice: 'facebookRecommendations', state: 'degraded' }])
+  town.control.faults.reset()
+  recommend(5, 'They answer again.', 'Dora Finch')
+  await read()
+  await until(
+    () => named('Dora Finch'),
+    (review) => review !== undefined,
+  )
+  expect((await source()).lastError).toBeNull()
+})
+
 test('an owner who takes the consent back breaks the account, and connecting again mends it', async () => {
   const [before] = await accounts()
   town.town.revokeGrants(account)
