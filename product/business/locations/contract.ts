@@ -7,9 +7,25 @@ import { moduleKey, type modules } from '#product/organization/modules/contract.
 import { attributeDefinition, attributeKind, attributeValues, editableAttribute } from './attributes.ts'
 import { editableLocation, location, locationFields, officeState, pageStatus } from './location.ts'
 import { bulkModule, bulkModuleOutcome, locationModule, locationModuleRule } from './modules.ts'
-import { placeLink, placeMatch } from './place-matches.ts'
+import {
+  confirmedPlace,
+  foundPlace,
+  foundPlaceChoice,
+  matchAgreement,
+  matchPart,
+  MAX_FOUND_PLACES,
+  placeLink,
+  placeMatch,
+} from './place-matches.ts'
 
-export type { PlaceMatch } from './place-matches.ts'
+export {
+  type ConfirmedPlace,
+  type FoundPlace,
+  foundPlaceChoice,
+  type MatchReason,
+  MAX_FOUND_PLACES,
+  type PlaceMatch,
+} from './place-matches.ts'
 export { type BulkModuleOutcome, type LocationModule, locationModuleRule, MAX_LOCATIONS } from './modules.ts'
 export { location, type Location, locationFields, officeState, pageStatus } from './location.ts'
 
@@ -37,9 +53,25 @@ export const locations = defineSystem({
     locationsFull: { status: 409 },
     accountNotFound: { status: 404 },
     placeTaken: { status: 409 },
+    /** Two of the pages are to be the same location's. */
+    locationTwice: { status: 409 },
+    /** It is reached through an account at that source already. */
+    locationTaken: { status: 409 },
+    /** They were matched meanwhile, or the account shows them differently. */
+    placesChanged: { status: 409 },
+    allLocationsNeeded: { status: 403 },
     sourceAway: { status: 502 },
   },
-  enumerations: { officeState, pageStatus, attributeKind, locationModuleRule, moduleKey },
+  enumerations: {
+    officeState,
+    pageStatus,
+    attributeKind,
+    locationModuleRule,
+    moduleKey,
+    foundPlaceChoice,
+    matchPart,
+    matchAgreement,
+  },
   lists: {
     locations: { needs: 'view', exports: 'export', fields: locationFields, sort: 'internalName', page: 'list' },
   },
@@ -158,6 +190,38 @@ export const locations = defineSystem({
       refreshes: ['search', 'one'],
       gives: z.object({ linked: z.int() }),
     },
+    foundPlaceCounts: {
+      at: 'GET /api/tenants/:tenantId/locations/found-places',
+      does: 'Count the source pages of each account that wait to be matched to locations',
+      needs: 'edit',
+      gives: z.array(z.object({ credentialID: id('credential'), waiting: z.int(), leftOut: z.int() })),
+    },
+    foundPlaces: {
+      at: 'GET /api/tenants/:tenantId/locations/found-places/:credentialId',
+      does: 'List the source pages of an account that look like locations without a page',
+      needs: 'edit',
+      fails: ['accountNotFound'],
+      gives: z.object({ places: z.array(foundPlace), more: z.int() }),
+    },
+    confirmPlaces: {
+      at: 'PUT /api/tenants/:tenantId/locations/found-places/:credentialId/confirm',
+      does: 'Match source pages of an account to locations, add locations for them, or leave them out',
+      needs: 'edit',
+      fails: [
+        'accountNotFound',
+        'notFound',
+        'placesChanged',
+        'locationTwice',
+        'locationTaken',
+        'placeTaken',
+        'allLocationsNeeded',
+        'locationsFull',
+      ],
+      strange: { location: 'notFound', foundPlace: 'placesChanged' },
+      body: z.object({ places: z.array(confirmedPlace).min(1).max(MAX_FOUND_PLACES) }),
+      refreshes: ['search', 'one', 'foundPlaces', 'foundPlaceCounts'],
+      gives: z.object({ linked: z.int(), added: z.int(), leftOut: z.int() }),
+    },
     unlinkPlace: {
       at: 'DELETE /api/tenants/:tenantId/locations/:locationId/places/:sourceId',
       does: 'Remove the link from a location to its page at a source',
@@ -210,6 +274,13 @@ export const locations = defineSystem({
     },
     /** How many places of connected accounts the license has no room for is news. */
     leftOut: { payload: z.object({}), live: true, needs: 'view', refreshes: ['leftOut', 'search'] },
+    /** What an account brought waits to be matched, or no more. */
+    placesFound: {
+      payload: z.object({ credentialId: z.int() }),
+      live: true,
+      needs: 'edit',
+      refreshes: ['foundPlaces', 'foundPlaceCounts'],
+    },
     attributesChanged: {
       payload: z.object({ attributeIds: z.array(z.int()) }),
       live: true,

@@ -18,7 +18,7 @@ import { TroubleNote } from './trouble-note.tsx'
 import { useConnect } from './use-connect.ts'
 import { useCredentialsText } from './use-text.ts'
 
-/** What fillers of the slot `credentials.places`, among the acts of an account whose places a user finds, get. */
+/** What fillers of the slot `credentials.places`, among the acts of an account that works, get. */
 export type CredentialSlot = { credentialId: number; sourceID: number }
 
 const shapes = { valid: 'live', invalid: 'blocked', expiring: 'late' } as const
@@ -100,7 +100,7 @@ export function CredentialRow({ credential, isOpen, sourceName, onDisconnect, on
             {t('askOwner')}
           </Button>
         )}
-        {isKeyed && validity !== 'invalid' && (
+        {validity !== 'invalid' && (
           <Slot<CredentialSlot> name="credentials.places" props={{ credentialId: credential.id, sourceID }} />
         )}
         {may(actionOf(credentials, 'delete')) && (

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { type JobCtx, on } from '#platform/server/system/serve-system.ts'
 import { tenants } from '#product/organization/tenants/contract.ts'
 import { credentials } from '#product/business/credentials/contract.ts'
@@ -59,6 +60,10 @@ export const unlinkWhenDisconnected = on(credentials, 'disconnected', 'locations
       .returning('location_id')
       .execute()
     await tx.emitMany(locations, 'changed', rows, (some) => ({ locationIds: some.map((row) => row.location_id) }))
+    await sql`delete from found_place where tenant_id = ${ctx.tenantId} and credential_id = ${credentialId} and not left_out`.execute(
+      tx.db,
+    )
     await tx.emit(locations, 'leftOut', {})
+    await tx.emit(locations, 'placesFound', { credentialId })
   })
 })

@@ -19,7 +19,9 @@ import {
 } from './follow-credentials.ts'
 import { findSaidLocations } from './find-said-locations.ts'
 import { getLocation } from './get-location.ts'
+import { confirmPlaces } from './places/confirm-places.ts'
 import { findPlaceMatches } from './places/find-place-matches.ts'
+import { countFoundPlaces, listFoundPlaces } from './places/found-places.ts'
 import { linkPlaceMatches, unlinkPlace } from './places/link-place-matches.ts'
 import { lookAtPlaces } from './places/look-at-places.ts'
 import { syncPlaces } from './places/sync-places.ts'
@@ -47,6 +49,9 @@ export const system = serveSystem(locations, {
     bulkModule: bulkLocationModule,
     placeMatches: findPlaceMatches,
     linkPlaces: linkPlaceMatches,
+    foundPlaceCounts: countFoundPlaces,
+    foundPlaces: listFoundPlaces,
+    confirmPlaces,
     unlinkPlace,
     ...attributes.handlers,
     attributes: listAttributes,
@@ -67,6 +72,6 @@ export const system = serveSystem(locations, {
   ],
   names: { location: { needs: 'view', name: nameLocations } },
   fills: [fill(locationFinder, findSaidLocations), fill(locationBook, answerUsers)],
-  ids: { location: rowsOf('location'), attribute: rowsOf('location_attribute') },
+  ids: { location: rowsOf('location'), attribute: rowsOf('location_attribute'), foundPlace: rowsOf('found_place') },
   clones: { attributes: cloneAttributes },
 })

@@ -11,6 +11,7 @@ import { type Location, locations } from '../contract.ts'
 import { countryName } from '#platform/web/words/country-name.ts'
 import { queriesOf } from '#platform/web/api/queries-of.ts'
 import { ConnectionMark } from './connection-mark.tsx'
+import { FoundPlacesNote } from './found-places-note.tsx'
 import { LeftOutNote } from './left-out-note.tsx'
 import { NewLocationPane } from './new-location-pane.tsx'
 import { OfficeMark } from './office-mark.tsx'
@@ -40,7 +41,12 @@ export function LocationsPage() {
       saved={{ page: 'locations.locations' }}
       columns={columns}
       bulkActions={bulkActions}
-      header={<LeftOutNote />}
+      header={
+        <>
+          <LeftOutNote />
+          <FoundPlacesNote />
+        </>
+      }
       filters={filters}
       sorts={[
         { id: 'internalName', label: t('internalName') },

@@ -11,6 +11,7 @@ import { usePlatformText } from '#platform/web/words/platform-text.ts'
 import { useSourceName } from '#product/business/sources/web/public.ts'
 import { locations, type PlaceMatch } from '../contract.ts'
 import classes from './match-places.module.css'
+import { MatchScore } from './match-score.tsx'
 import { useLocationsText } from './use-text.ts'
 
 type Props = { credentialId: number; sourceID: number; onClose: () => void }
@@ -98,7 +99,7 @@ function Choice({ match: { locationID, name, address, candidates }, value, onCha
       {candidates.map((place) => (
         <div key={place.placeKey} className={classes.place}>
           <Radio value={place.placeKey} label={place.name} description={place.address} />
-          <span>{t('matchScore', { score: place.score })}</span>
+          <MatchScore score={place.score} meters={place.meters} reasons={place.reasons} />
           {place.url && (
             <Anchor
               href={place.url}

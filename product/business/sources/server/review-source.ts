@@ -111,6 +111,8 @@ export type SoughtPlace = {
   postalCode: string
   country: string
   phone: string | null
+  latitude?: number | null
+  longitude?: number | null
 }
 
 /** Of a source whose keys reach every place there is: which are ours must be found one by one. */

@@ -80,7 +80,12 @@ async function countPlacesOf({ db }: Tx, tenantId: number, credentialId: number)
 }
 
 /** Whether another location has one of the places, or two of these are to have the same. */
-async function isTaken({ db }: Tx, tenantId: number, sourceId: number, links: readonly Link[]): Promise<boolean> {
+export async function isTaken(
+  { db }: Tx,
+  tenantId: number,
+  sourceId: number,
+  links: readonly Link[],
+): Promise<boolean> {
   const places = links.map(({ place }) => place.externalId)
   const ids = links.map(({ locationId }) => locationId)
   if (new Set(places).size < places.length || new Set(ids).size < ids.length) return true

@@ -14,6 +14,8 @@ import type { ListingPlaces, SourcePlace } from '#product/business/sources/serve
 import { locations } from '../../contract.ts'
 import { locationLinks } from '../public.ts'
 import { type Link, matchPlaces } from './match-places.ts'
+import { chooseCodes } from './choose-codes.ts'
+import { askAbout } from './ask-about.ts'
 import { addPlaces, type FlagsOf, linkPlaces, markDisconnected, nameOf, type Reached } from './write-places.ts'
 
 // A live notice holds at most 8,000 bytes.
@@ -22,7 +24,7 @@ const SHOWN_NAMES = 20
 /** After so long a source is asked again of which places it said nothing; the daily look comes after the last. */
 const AGAIN_MINUTES = [15, 60, 240]
 
-/** Reads which places an account reaches, matches them to our locations and adds the others; run again it changes nothing. A mere `isLook` leaves the times of their reviews alone and tells of what is new only.
+/** Reads which places an account reaches, matches them to our locations and adds the others, but for those that a user must look at (`askAbout`); run again it changes nothing. A mere `isLook` leaves the times of their reviews alone and tells of what is new only.
  * The name of its queue is that of jobs which may wait from before. */
 export const syncPlaces = defineJob({
   queue: 'locations.syncGoogle',
@@ -101,8 +103,6 @@ async function writeAll(
   ])
   const byPlace = new Map(linked.map(({ externalId, locationId }) => [keyOf(externalId), locationId]))
   const { matched, unmatched } = matchPlaces(theirs, ours, byPlace)
-  const codes = new Set(ours.map(({ code }) => code))
-  const codeOf = chooseCodes(unmatched, codes)
   // What another account reaches well stays with it, or two that share a place would take it from each other for ever.
   const ofOthers = new Set(
     linked
@@ -111,10 +111,13 @@ async function writeAll(
   )
   const mine = matched.filter(({ place }) => !ofOthers.has(place.key))
   for (const links of batches(mine)) await writeBatch(ctx, reached, flagsOf, links)
+  const asked = await askAbout(ctx, reached, { unmatched, flagsOf, isWhole })
+  const fresh = unmatched.filter(({ key }) => !asked.has(key))
+  const codeOf = chooseCodes(fresh, ours)
   let added = 0
-  for (const found of batches(unmatched))
+  for (const found of batches(fresh))
     added += await writeBatch(ctx, reached, flagsOf, [], { found, codeOf, timezone: tenant.timezone })
-  const leftOut = unmatched.slice(added)
+  const leftOut = fresh.slice(added)
   const shown = new Set(theirs.map(({ key }) => key))
   await ctx.tx(async (tx) => {
     // What could not be read may be one of those that seem to be missing.
@@ -130,6 +133,7 @@ async function writeAll(
           found: theirs.length,
           matched: matched.length,
           added,
+          ...(asked.size > 0 ? { waiting: asked.size } : {}),
           ...leftOutOf(leftOut.map(nameOf)),
         },
       })
@@ -165,19 +169,6 @@ function emitChanged(tx: Tx, locationIds: readonly number[]): Promise<void> {
 /** What the license has no room for, by name as far as an audit record is for reading; the next time it is tried again. */
 function leftOutOf(names: readonly string[]) {
   return names.length > 0 ? { leftOut: names.length, leftOutNames: names.slice(0, SHOWN_NAMES) } : {}
-}
-
-/** The store code where there is one and nobody has it, else the source's own number. */
-function chooseCodes(found: readonly SourcePlace[], used: ReadonlySet<string>) {
-  const taken = new Set(used)
-  const codes = new Map<SourcePlace, string>()
-  for (const place of found) {
-    const wanted = place.storeCode.trim()
-    const code = wanted && !taken.has(wanted) ? wanted : place.number
-    taken.add(code)
-    codes.set(place, code)
-  }
-  return (place: SourcePlace) => codes.get(place)!
 }
 
 function* batches<T>(items: readonly T[]): Generator<readonly T[]> {
