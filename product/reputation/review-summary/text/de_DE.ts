@@ -11,7 +11,7 @@ const de: Translation<typeof en> = {
     medianReply: 'Median bis zur Antwort',
     sooner: '{{time}} früher als zuvor',
     later: '{{time}} später als zuvor',
-    talk: 'Worüber gesprochen wird',
+    talk: 'Worum es in Bewertungen geht',
     topic: '{{word}}: {{positive}} positiv, {{negative}} negativ',
   },
 }

@@ -11,7 +11,7 @@ export default words<typeof reviewSummary>()({
     medianReply: 'Median time to reply',
     sooner: '{{time}} sooner than before',
     later: '{{time}} later than before',
-    talk: 'What people talk about',
+    talk: 'What reviews are about',
     topic: '{{word}}: {{positive}} positive, {{negative}} negative',
   },
 })
