@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connectBusiness, openJobCtx } from '#apps/testing/open-google-town.ts'
+import { syncPlaces } from '#product/business/locations/server/places/sync-places.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { openProduct, type Product } from './open-product.ts'
 import { shoot } from './shoot.ts'
@@ -83,5 +84,39 @@ test('pages of a new account that look like our locations are shown beside them 
   await asked.getByRole('radio', { name: / 4 \(old\)/ }).check()
   await asked.getByRole('button', { name: 'Confirm 1 page' }).click()
   await phone.getByText('Pages confirmed: 1 matched, 0 created, 0 left out').waitFor()
+  await ctx.close()
+})
+
+test('the page of a location shows field by field what Google shows otherwise, what waits and what was rejected', async () => {
+  const { app, town, place } = product
+  const ctx = await openJobCtx(app, app.people.home.id)
+  const { rows } = await app.owner.query(
+    `select location_id as id, credential_id as account from location_source where external_id like '%/' || $1`,
+    [place.sourceIds.googleLocation],
+  )
+  town.town.changeSettings({
+    fieldEdits: {
+      [place.sourceIds.googleLocation]: {
+        shown: { phoneNumbers: { primaryPhone: '+1 503 555 0199' }, title: 'Marigold' },
+        pending: ['websiteUri'],
+        rejected: { title: 'MISREPRESENTATION' },
+      },
+    },
+  })
+  await syncPlaces.run(ctx, { credentialId: Number(rows[0].account), isLook: true })
+  for (const [scheme, width] of [
+    ['light', 1440],
+    ['dark', 390],
+  ] as const) {
+    const page = await signedIn(product, 'Administrator', `/admin/locations/${rows[0].id}`, { scheme, width })
+    const edits = page.getByRole('list', { name: 'Fields at Google Places' })
+    await edits.getByText('Shown differently').waitFor()
+    await edits.getByText('+1 503 555 0199').waitFor()
+    await edits.getByText('Pending').waitFor()
+    await edits.getByText('Rejected').waitFor()
+    await edits.scrollIntoViewIfNeeded()
+    await expectAccessible(page)
+    await shoot(page, `place-edits-${scheme}-${width}`)
+  }
   await ctx.close()
 })

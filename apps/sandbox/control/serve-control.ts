@@ -43,6 +43,17 @@ const settings = z
     accessTokenSeconds: z.number().min(0),
     sharedWith: z.record(z.string(), z.array(z.string())),
     withoutVoice: z.record(z.string(), z.enum(voiceLacks)),
+    fieldEdits: z.record(
+      z.string(),
+      z
+        .strictObject({
+          shown: z.record(z.string(), z.unknown()),
+          pending: z.array(z.string()),
+          rejected: z.record(z.string(), z.string()),
+          answer: z.record(z.string(), z.unknown()),
+        })
+        .partial(),
+    ),
     dns: z.record(z.string(), z.array(z.string().max(4000))),
     reviewsNeverListed: z.number().int().min(0),
     yelpReviewsTold: z.number().int().min(0).max(7),

@@ -5,6 +5,7 @@ import type { TownBusiness, TownLocation, TownSettings } from '../town/town-type
 import { googleError, invalid } from './google-error.ts'
 import type { Gate } from './create-gate.ts'
 import { pageByCursor, readPageSize } from './page-by-cursor.ts'
+import { showExtended, showUpdated, withEdits } from './show-edits.ts'
 import { locationFields, showLocation } from './show-location.ts'
 
 const listQuery = z.object({
@@ -56,7 +57,10 @@ export function serveLocations(app: FastifyInstance, town: Town, gate: Gate) {
     return {
       locations: page.items.map((location) =>
         Object.assign(
-          showLocation(location, fields, town.settings().withoutVoice[location.id] === undefined),
+          withEdits(
+            showLocation(location, fields, town.settings().withoutVoice[location.id] === undefined),
+            town.settings().fieldEdits[location.id],
+          ),
           town.settings().shownAs[location.id],
         ),
       ),
@@ -65,9 +69,21 @@ export function serveLocations(app: FastifyInstance, town: Town, gate: Gate) {
     }
   })
 
-  app.get<{ Params: { id: string }; Querystring: { readMask?: string } }>('/v1/locations/:id', (request) =>
-    showLocation(ownLocation(town, gate.enter(request), request.params.id), readMaskOf(request.query.readMask)),
-  )
+  app.get<{ Params: { id: string }; Querystring: { readMask?: string } }>('/v1/locations/:id', (request) => {
+    const [id = '', verb] = request.params.id.split(':')
+    const location = ownLocation(town, gate.enter(request), id)
+    const mine = showLocation(location, readMaskOf(request.query.readMask))
+    if (verb === undefined) return mine
+    if (verb !== 'getGoogleUpdated') throw googleError('NOT_FOUND', 'Method not found.')
+    return showUpdated(mine, town.settings().fieldEdits[id])
+  })
+
+  app.get<{ Params: { id: string } }>('/v1alpha/locations/:id', (request) => {
+    const [id = '', verb] = request.params.id.split(':')
+    const location = ownLocation(town, gate.enter(request), id)
+    if (verb !== 'getExtended') throw googleError('NOT_FOUND', 'Method not found.')
+    return showExtended(showLocation(location, new Set(locationFields)), town.settings().fieldEdits[id])
+  })
 
   app.patch<{ Params: { id: string }; Querystring: { updateMask?: string; validateOnly?: string }; Body: unknown }>(
     '/v1/locations/:id',

@@ -46,6 +46,12 @@ export const voiceLacks = [
   'complyWithGuidelines',
   'disabled',
 ] as const
+export type FieldEdits = {
+  shown?: Record<string, unknown> | undefined
+  pending?: string[] | undefined
+  rejected?: Record<string, string> | undefined
+  answer?: Record<string, unknown> | undefined
+}
 export type VoiceLack = (typeof voiceLacks)[number]
 
 export type TownSettings = {
@@ -71,6 +77,8 @@ export type TownSettings = {
   sharedWith: Record<string, string[]>
   /** Locations (by id) that do not speak for their business, with what Google asks for first. */
   withoutVoice: Record<string, VoiceLack>
+  /** What the public sees of locations (by id) otherwise, which of their fields wait, and which edits were rejected, and why; `answer` stands over what is then said of it, as odd as it likes. */
+  fieldEdits: Record<string, FieldEdits>
   /** TXT records of the world by name; `CNAME other.example` leads to those of another. */
   dns: Record<string, string[]>
   /** How many reviews of each location are counted in `totalReviewCount` and never listed, as some are at the real source. */
@@ -137,6 +145,7 @@ export const defaultSettings: TownSettings = {
   accessTokenSeconds: 3600,
   sharedWith: {},
   withoutVoice: {},
+  fieldEdits: {},
   dns: {},
   reviewsNeverListed: 0,
   shownAs: {},

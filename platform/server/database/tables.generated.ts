@@ -1160,6 +1160,7 @@ export type LocationSourceTable = {
   next_poll_at: Date | null
   flags: Generated<string[]>
   whole_at: Date | null
+  edits: ColumnType<Json, string | undefined, string>
 }
 
 export type MacroTable = {

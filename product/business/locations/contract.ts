@@ -59,6 +59,7 @@ export const locations = defineSystem({
     locationTaken: { status: 409 },
     /** They were matched meanwhile, or the account shows them differently. */
     placesChanged: { status: 409 },
+    placeNotFound: { status: 404 },
     allLocationsNeeded: { status: 403 },
     sourceAway: { status: 502 },
   },
@@ -210,6 +211,7 @@ export const locations = defineSystem({
       fails: [
         'accountNotFound',
         'notFound',
+        'placeNotFound',
         'placesChanged',
         'locationTwice',
         'locationTaken',
@@ -217,7 +219,7 @@ export const locations = defineSystem({
         'allLocationsNeeded',
         'locationsFull',
       ],
-      strange: { location: 'notFound', foundPlace: 'placesChanged' },
+      strange: { location: 'notFound', foundPlace: 'placeNotFound' },
       body: z.object({ places: z.array(confirmedPlace).min(1).max(MAX_FOUND_PLACES) }),
       refreshes: ['search', 'one', 'foundPlaces', 'foundPlaceCounts'],
       gives: z.object({ linked: z.int(), added: z.int(), leftOut: z.int() }),

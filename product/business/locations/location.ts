@@ -3,7 +3,7 @@ import { enumeration } from '#platform/contract/enumeration.ts'
 import { example, field, id, instant, timeZone } from '#platform/contract/field.ts'
 import { listFields } from '#platform/contract/filter.ts'
 import { moduleKey } from '#product/organization/modules/contract.ts'
-import { credentialStateFlag } from '#product/business/sources/contract.ts'
+import { credentialStateFlag, placeEdit } from '#product/business/sources/contract.ts'
 
 export const officeState = enumeration([
   'Open',
@@ -47,6 +47,8 @@ export const location = z.object({
       lastError: z.string().nullable(),
       /** What the source says of the place. */
       flags: z.array(credentialStateFlag.schema),
+      /** Fields of the place where what we gave is not what the public sees there. */
+      edits: z.array(placeEdit),
       /** Whether another company connected the same place; both read and answer its reviews. */
       shared: z.boolean(),
       /** Reviews that the source shows and that could not be read. */

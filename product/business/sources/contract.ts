@@ -3,6 +3,7 @@ import { defineSystem } from '#platform/contract/define-system.ts'
 import { enumeration } from '#platform/contract/enumeration.ts'
 import { id } from '#platform/contract/field.ts'
 import { noticeState, sourceNotice } from './notices.ts'
+import { placeEditState, placeField } from './place-edits.ts'
 import { replyViolation } from './reply-violation.ts'
 import { mediaKind } from './review-medias.ts'
 import { subRatingAspect } from './sub-ratings.ts'
@@ -10,6 +11,7 @@ import { decider, sourceRule } from '#product/organization/modules/contract.ts'
 
 export { connectionTrouble, type ConnectionTrouble, consoleLink } from './connection-trouble.ts'
 export { readable, violationOf } from './reply-violation.ts'
+export { type PlaceEdit, placeEdit, placeField } from './place-edits.ts'
 export { credentialStateFlag, type PlaceFlag } from './place-flags.ts'
 export {
   DEALERRATER,
@@ -112,6 +114,8 @@ export const sources = defineSystem({
     replyViolation,
     mediaKind,
     subRatingAspect,
+    placeEditState,
+    placeField,
   },
   routes: {
     list: {

@@ -38,6 +38,7 @@ export async function toLocations(
       lastSyncAt: link.last_sync_at?.toISOString() ?? null,
       lastError: link.last_error,
       flags: link.flags as Location['sources'][number]['flags'],
+      edits: link.edits as Location['sources'][number]['edits'],
       shared: shared.has(`${link.location_id}:${link.source_id}`),
       unreadable: link.unreadable,
     })),

@@ -19,6 +19,7 @@ const de: Translation<typeof en> = {
     locationTwice: 'Zwei Seiten haben denselben Standort. Wählen Sie für eine davon einen anderen.',
     locationTaken: 'Dieser Standort hat bei der Quelle schon eine Seite. Wählen Sie einen anderen.',
     placesChanged: 'Die Seiten haben sich inzwischen geändert. Nichts wurde zugeordnet. Prüfen Sie die neue Liste.',
+    placeNotFound: 'Seite nicht gefunden oder inzwischen zugeordnet. Prüfen Sie die neue Liste.',
     allLocationsNeeded: 'Das können nur Benutzer, die Standorte hinzufügen dürfen und alle sehen.',
     sourceAway:
       'Die Quelle hat nicht geantwortet. Nichts wurde geändert. Versuchen Sie es in ein paar Minuten noch einmal.',
@@ -118,6 +119,11 @@ const de: Translation<typeof en> = {
     },
   },
   ui: {
+    placeEdits: 'Felder bei {{source}}',
+    placeEditOurs: 'Ihre Angabe',
+    placeEditTheirs: 'Angezeigt',
+    placeEditEmpty: 'Nichts',
+    placeEditUntold: '{{source}} gibt die Werte hier nicht an.',
     matchPlaces: 'Standorte zuordnen',
     matchTitle: 'Standorte bei {{source}} zuordnen',
     matchNote: 'Wählen Sie die Seite jedes Standorts. Danach werden ihre Bewertungen gelesen.',

@@ -8,6 +8,7 @@ import { useCredentialsText } from '#product/business/credentials/web/public.ts'
 import type { Location } from '../contract.ts'
 import classes from './location-page.module.css'
 import type { LocationSlot } from './public.ts'
+import { PlaceEdits } from './place-edits.tsx'
 import { UnlinkPlace } from './unlink-place.tsx'
 import { useLocationsText } from './use-text.ts'
 
@@ -41,7 +42,7 @@ export function LocationSources({ locationId, sources, monitored }: Props) {
       <h2>{t('sources')}</h2>
       {sources.length === 0 && <p>{t('notConnected')}</p>}
       <ul>
-        {sources.map(({ sourceID, connected, pageStatus, lastSyncAt, lastError, flags, shared, unreadable }) => (
+        {sources.map(({ sourceID, connected, pageStatus, lastSyncAt, lastError, flags, edits, shared, unreadable }) => (
           <li key={sourceID}>
             <SourceMark name={nameOf(sourceID)} hideName />
             <div>
@@ -61,6 +62,7 @@ export function LocationSources({ locationId, sources, monitored }: Props) {
                 <StateMark key={flag} shape={worth[flag]!} label={c.member('credentialStateFlag', flag)} />
               ))}
             {takesKey(sourceID) && connected && <UnlinkPlace locationId={locationId} sourceID={sourceID} />}
+            {edits.length > 0 && <PlaceEdits edits={edits} source={nameOf(sourceID)} />}
             {lastError !== null && <Note tone="warning">{lastError}</Note>}
             {shared && <Note tone="neutral">{t('shared')}</Note>}
             {unreadable > 0 && (

@@ -1,7 +1,7 @@
 import type { Log } from '#platform/server/system/log.ts'
 import type { OpenCtx } from '#platform/server/system/serve-system.ts'
 import type { Services } from '#platform/server/system/services.ts'
-import type { ConnectionTrouble, PlaceFlag, ReviewMedia, SubRatings } from '../contract.ts'
+import type { ConnectionTrouble, PlaceEdit, PlaceFlag, ReviewMedia, SubRatings } from '../contract.ts'
 
 /** Why a connection as a whole does not work, and the page at the source where that is mended. */
 export type Trouble = { kind: ConnectionTrouble; helpUrl: string | null }
@@ -98,7 +98,7 @@ export type ListingPlaces = {
   lookUp?(
     account: SourceAccount,
     places: readonly SourcePlace[],
-    known: (place: SourcePlace) => readonly PlaceFlag[],
+    known: (place: SourcePlace) => PlaceFacts,
   ): Promise<LookedUp>
 }
 
@@ -123,8 +123,15 @@ export type SearchingPlaces = {
   get(account: SourceAccount, externalId: string): Promise<SourcePlace>
 }
 
+/** What a source says of a place: as a whole, and field by field where what we gave is not what the public sees. */
+export type PlaceFacts = { flags: readonly PlaceFlag[]; edits: readonly PlaceEdit[] }
+
 /** By key; `isWhole`: it answered for all that were asked about. */
-export type LookedUp = { flags: ReadonlyMap<string, readonly PlaceFlag[]>; isWhole: boolean }
+export type LookedUp = {
+  flags: ReadonlyMap<string, readonly PlaceFlag[]>
+  edits: ReadonlyMap<string, readonly PlaceEdit[]>
+  isWhole: boolean
+}
 
 /** A reply as its source tells it. */
 export type SourceReply = {

@@ -1,5 +1,6 @@
 export { SourceMark } from './source-mark.tsx'
 export { SourceTerms } from './source-terms-door.ts'
 export { useSourceName, useSources } from './use-sources.ts'
+export { usePlaceField } from './use-place-field.ts'
 export { useViolation } from './use-violation.ts'
 export { useAspectName } from './use-aspect-name.ts'

@@ -6,14 +6,14 @@ import type { SourcePlace } from '#product/business/sources/server/public.ts'
 import { locations } from '../../contract.ts'
 import { freeLocations } from './free-locations.ts'
 import { openCandidates } from './place-candidates.ts'
-import type { FlagsOf, Reached } from './write-places.ts'
+import type { FactsOf, Reached } from './write-places.ts'
 
 /** Keeps those of the places an account brings that look like a location of ours without a page at the source, until a user says which is which; with those that one left out they are the ones
  * that are not added, by key. What was asked about and is there no more, or was matched meanwhile, is forgotten. */
 export async function askAbout(
   ctx: JobCtx,
   { sourceId, credentialId }: Reached,
-  { unmatched, flagsOf, isWhole }: { unmatched: readonly SourcePlace[]; flagsOf: FlagsOf; isWhole: boolean },
+  { unmatched, factsOf, isWhole }: { unmatched: readonly SourcePlace[]; factsOf: FactsOf; isWhole: boolean },
 ): Promise<ReadonlySet<string>> {
   const { tenantId } = ctx
   const working = await workingCredentials(ctx)
@@ -26,7 +26,7 @@ export async function askAbout(
     const free = unmatched.length > 0 ? await freeLocations(tx.db, tenantId, sourceId, null) : []
     const candidatesOf = openCandidates(free)
     const waiting = unmatched.filter((place) => !held.has(place.key) && candidatesOf(place).length > 0)
-    const kept = waiting.map((place) => JSON.stringify({ ...place, flags: flagsOf(place) }))
+    const kept = waiting.map((place) => JSON.stringify({ ...place, flags: factsOf(place).flags }))
     const written = await sql`
       insert into found_place as f (tenant_id, credential_id, source_id, place_key, place)
       select ${tenantId}::bigint, ${credentialId}::bigint, ${sourceId}::int, u.place ->> 'key', u.place from unnest(${kept}::jsonb[]) u(place)

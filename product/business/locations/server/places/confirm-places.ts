@@ -42,7 +42,10 @@ export const confirmPlaces: Handler<typeof locations, 'confirmPlaces'> = async (
     const room = fresh.length > 0 ? await claimRoom(tx.db, tenantId, licensedLocations) : null
     if (room && room.left < fresh.length) return ctx.fail('locationsFull', { values: { limit: room.limit } })
     const all = [...links, ...(await addFresh(tx, tenantId, fresh))]
-    await linkPlaces(tx.db, tenantId, { sourceId: source.id, credentialId, isLook: false }, all, ({ flags }) => flags)
+    await linkPlaces(tx.db, tenantId, { sourceId: source.id, credentialId, isLook: false }, all, ({ flags }) => ({
+      flags,
+      edits: [],
+    }))
     const leftOut = chosen.length - all.length
     await closeChosen(tx, tenantId, chosen)
     await tx.audit(locations, {

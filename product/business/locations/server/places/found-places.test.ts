@@ -114,7 +114,7 @@ test('what cannot be is named at its field, and nothing is done by half', async 
       undefined,
     ],
     [[link(one, ours[0]!), other(one, 'leaveOut')], 409, 'locations.placesChanged', undefined],
-    [[link({ ...one, id: 999_999 }, ours[0]!)], 409, 'locations.placesChanged', 'places.0.foundPlaceID'],
+    [[link({ ...one, id: 999_999 }, ours[0]!)], 404, 'locations.placeNotFound', 'places.0.foundPlaceID'],
   ] as const
   for (const [places, status, key, field] of cases) {
     const refused = await confirm([...places])
@@ -170,7 +170,7 @@ test('one confirm links, adds and leaves out; what was left out stays so and can
   expect(await linkedTo(ours[0]!)).toEqual([])
   await license(null)
   expect((await confirm(choices)).body).toEqual({ linked: 1, added: 1, leftOut: 1 })
-  expect((await confirm(choices)).key).toBe('locations.placesChanged')
+  expect((await confirm(choices)).key).toBe('locations.placeNotFound')
   expect(await linkedTo(ours[0]!)).toEqual([theirs[0]!.id])
   const [added] = await rows<{ location_id: number }>(
     `select location_id from location_source where external_id like '%/' || $1`,

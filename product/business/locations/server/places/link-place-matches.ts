@@ -29,7 +29,10 @@ export const linkPlaceMatches: Handler<typeof locations, 'linkPlaces'> = async (
   }
   return ctx.tx(async (tx) => {
     if (await isTaken(tx, ctx.tenantId, sourceId, links)) return ctx.fail('placeTaken')
-    const linked = await linkPlaces(tx.db, ctx.tenantId, { sourceId, credentialId, isLook: false }, links, () => [])
+    const linked = await linkPlaces(tx.db, ctx.tenantId, { sourceId, credentialId, isLook: false }, links, () => ({
+      flags: [],
+      edits: [],
+    }))
     await tellLinked(tx, ctx.tenantId, sourceId, credentialId, linked)
     return { linked: linked.length }
   })

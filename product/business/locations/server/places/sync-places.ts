@@ -9,14 +9,13 @@ import {
   workingCredentials,
 } from '#product/business/credentials/server/public.ts'
 import { claimRoom, licensedLocations } from '#product/organization/tenants/server/public.ts'
-import type { PlaceFlag } from '#product/business/sources/contract.ts'
-import type { ListingPlaces, SourcePlace } from '#product/business/sources/server/public.ts'
+import type { ListingPlaces, PlaceFacts, SourcePlace } from '#product/business/sources/server/public.ts'
 import { locations } from '../../contract.ts'
 import { locationLinks } from '../public.ts'
 import { type Link, matchPlaces } from './match-places.ts'
 import { chooseCodes } from './choose-codes.ts'
 import { askAbout } from './ask-about.ts'
-import { addPlaces, type FlagsOf, linkPlaces, markDisconnected, nameOf, type Reached } from './write-places.ts'
+import { addPlaces, type FactsOf, linkPlaces, markDisconnected, nameOf, type Reached } from './write-places.ts'
 
 // A live notice holds at most 8,000 bytes.
 const BATCH = 400
@@ -36,11 +35,14 @@ export const syncPlaces = defineJob({
     try {
       const account = openAccount(ctx, credentialId)
       const { places: theirs, unread, holders } = await source.places.list(account)
-      const more = await source.places.lookUp?.(account, theirs, await knownFlags(ctx, source.id, source.places))
-      const flagsOf: FlagsOf = ({ key, flags }) => [...new Set([...flags, ...(more?.flags.get(key) ?? [])])]
+      const more = await source.places.lookUp?.(account, theirs, await knownFacts(ctx, source.id, source.places))
+      const factsOf: FactsOf = ({ key, flags }) => ({
+        flags: [...new Set([...flags, ...(more?.flags.get(key) ?? [])])],
+        edits: more?.edits.get(key) ?? [],
+      })
       await writeAll(ctx, { sourceId: source.id, credentialId, isLook }, source.places, {
         theirs,
-        flagsOf,
+        factsOf,
         isWhole: unread === 0,
       })
       if (unread > 0) await noteError(ctx, credentialId, `${unread} of the account’s locations cannot be read`)
@@ -60,15 +62,17 @@ function noteError(ctx: JobCtx, credentialId: number, lastError: string): Promis
 }
 
 /** What the source was last known to say of each of its places. */
-async function knownFlags({ read, tenantId }: JobCtx, sourceId: number, { keyOf }: ListingPlaces) {
+async function knownFacts({ read, tenantId }: JobCtx, sourceId: number, { keyOf }: ListingPlaces) {
   const rows = await read
     .selectFrom('location_source')
-    .select(['external_id', 'flags'])
+    .select(['external_id', 'flags', 'edits'])
     .where('tenant_id', '=', tenantId)
     .where('source_id', '=', sourceId)
     .execute()
-  const flags = new Map(rows.map((row) => [keyOf(row.external_id), row.flags as PlaceFlag[]]))
-  return ({ key }: SourcePlace) => flags.get(key) ?? []
+  const facts = new Map(
+    rows.map(({ external_id: id, flags, edits }) => [keyOf(id), { flags, edits } as unknown as PlaceFacts]),
+  )
+  return ({ key }: SourcePlace): PlaceFacts => facts.get(key) ?? { flags: [], edits: [] }
 }
 
 async function lookAgain({ tx: inTransaction, tenantId }: JobCtx, credentialId: number, tries: number): Promise<void> {
@@ -87,7 +91,7 @@ async function writeAll(
   ctx: JobCtx,
   reached: Reached,
   { keyOf }: ListingPlaces,
-  { theirs, flagsOf, isWhole }: { theirs: readonly SourcePlace[]; flagsOf: FlagsOf; isWhole: boolean },
+  { theirs, factsOf, isWhole }: { theirs: readonly SourcePlace[]; factsOf: FactsOf; isWhole: boolean },
 ) {
   const { tenantId } = ctx
   const { sourceId, credentialId, isLook } = reached
@@ -110,13 +114,13 @@ async function writeAll(
       .map(({ externalId }) => keyOf(externalId)),
   )
   const mine = matched.filter(({ place }) => !ofOthers.has(place.key))
-  for (const links of batches(mine)) await writeBatch(ctx, reached, flagsOf, links)
-  const asked = await askAbout(ctx, reached, { unmatched, flagsOf, isWhole })
+  for (const links of batches(mine)) await writeBatch(ctx, reached, factsOf, links)
+  const asked = await askAbout(ctx, reached, { unmatched, factsOf, isWhole })
   const fresh = unmatched.filter(({ key }) => !asked.has(key))
   const codeOf = chooseCodes(fresh, ours)
   let added = 0
   for (const found of batches(fresh))
-    added += await writeBatch(ctx, reached, flagsOf, [], { found, codeOf, timezone: tenant.timezone })
+    added += await writeBatch(ctx, reached, factsOf, [], { found, codeOf, timezone: tenant.timezone })
   const leftOut = fresh.slice(added)
   const shown = new Set(theirs.map(({ key }) => key))
   await ctx.tx(async (tx) => {
@@ -147,7 +151,7 @@ async function writeAll(
 async function writeBatch(
   ctx: JobCtx,
   reached: Reached,
-  flagsOf: FlagsOf,
+  factsOf: FactsOf,
   known: readonly Link[],
   fresh?: { found: readonly SourcePlace[]; codeOf(place: SourcePlace): string; timezone: string },
 ): Promise<number> {
@@ -156,7 +160,7 @@ async function writeBatch(
     const found = fresh?.found.slice(0, room?.left) ?? []
     const added = fresh ? await addPlaces(tx.db, ctx.tenantId, found, fresh.codeOf, fresh.timezone) : []
     const links = [...known, ...added]
-    const changed = await linkPlaces(tx.db, ctx.tenantId, reached, links, flagsOf)
+    const changed = await linkPlaces(tx.db, ctx.tenantId, reached, links, factsOf)
     await emitChanged(tx, reached.isLook ? changed : links.map(({ locationId }) => locationId))
     return added.length
   })

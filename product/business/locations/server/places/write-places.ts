@@ -1,12 +1,11 @@
 import { sql } from 'kysely'
 import { nanoid } from 'nanoid'
 import type { Db } from '#platform/server/database/door.ts'
-import type { PlaceFlag } from '#product/business/sources/contract.ts'
-import type { SourcePlace } from '#product/business/sources/server/public.ts'
+import type { PlaceFacts, SourcePlace } from '#product/business/sources/server/public.ts'
 import { tellApart } from '../tell-apart.ts'
 import type { Link } from './match-places.ts'
 
-export type FlagsOf = (place: SourcePlace) => readonly PlaceFlag[]
+export type FactsOf = (place: SourcePlace) => PlaceFacts
 /** An account, the source that it is of, and whether it is only looked at: then the times at which reviews are read stay, and what went wrong at a place. */
 export type Reached = { sourceId: number; credentialId: number; isLook: boolean }
 
@@ -45,7 +44,7 @@ export async function linkPlaces(
   tenantId: number,
   { sourceId, credentialId, isLook }: Reached,
   links: readonly Link[],
-  flagsOf: FlagsOf,
+  factsOf: FactsOf,
 ): Promise<number[]> {
   if (links.length === 0) return []
   const locationIds = links.map(({ locationId }) => locationId)
@@ -56,16 +55,16 @@ export async function linkPlaces(
     db,
   )
   const { rows } = await sql<{ location_id: number }>`
-    insert into location_source as s (tenant_id, location_id, source_id, external_id, url, credential_id, flags)
-    select ${tenantId}::bigint, u.location_id, ${sourceId}::int, u.external_id, u.url, ${credentialId}::bigint, coalesce(string_to_array(nullif(u.flags, ''), ','), '{}')
+    insert into location_source as s (tenant_id, location_id, source_id, external_id, url, credential_id, flags, edits)
+    select ${tenantId}::bigint, u.location_id, ${sourceId}::int, u.external_id, u.url, ${credentialId}::bigint, coalesce(string_to_array(nullif(u.flags, ''), ','), '{}'), u.edits
     from unnest(${locationIds}::bigint[], ${externalIds}::text[], ${links.map(({ place }) => place.url)}::text[],
-      ${links.map(({ place }) => flagsOf(place).join(','))}::text[]) as u (location_id, external_id, url, flags)
+      ${links.map(({ place }) => factsOf(place).flags.join(','))}::text[], ${links.map(({ place }) => JSON.stringify(factsOf(place).edits))}::jsonb[]) as u (location_id, external_id, url, flags, edits)
     order by u.location_id
     on conflict (tenant_id, location_id, source_id) do update set
-      external_id = excluded.external_id, url = excluded.url, credential_id = excluded.credential_id, flags = excluded.flags,
+      external_id = excluded.external_id, url = excluded.url, credential_id = excluded.credential_id, flags = excluded.flags, edits = excluded.edits,
       last_error = case when ${sql.lit(isLook)} and s.credential_id = excluded.credential_id then s.last_error end,
       next_poll_at = case when ${sql.lit(isLook)} and s.credential_id = excluded.credential_id then s.next_poll_at end
-    where not ${sql.lit(isLook)} or (s.external_id, s.url, s.credential_id, s.flags) is distinct from (excluded.external_id, excluded.url, excluded.credential_id, excluded.flags)
+    where not ${sql.lit(isLook)} or (s.external_id, s.url, s.credential_id, s.flags, s.edits) is distinct from (excluded.external_id, excluded.url, excluded.credential_id, excluded.flags, excluded.edits)
     returning location_id`.execute(db)
   return rows.map((row) => row.location_id)
 }
@@ -82,7 +81,7 @@ export async function markDisconnected(
   const gone = rows.map((row) => row.external_id).filter((externalId) => !isShown(externalId))
   const marked = await sql<{
     location_id: number
-  }>`update location_source set flags = '{Disconnected}' where tenant_id = ${tenantId} and source_id = ${sourceId} and credential_id = ${credentialId}
+  }>`update location_source set flags = '{Disconnected}', edits = '[]' where tenant_id = ${tenantId} and source_id = ${sourceId} and credential_id = ${credentialId}
     and external_id = any(${gone}::text[]) and flags <> '{Disconnected}' returning location_id`.execute(db)
   return marked.rows.map((row) => row.location_id)
 }

@@ -62,9 +62,13 @@ function readsByPost(path: string): boolean {
   return /:(batchGet|fetch|search)\w*$/.test(path)
 }
 
-/** What an account works without: pushes only make it quicker, and how a place is verified is only shown. */
+/** What an account works without: pushes only make it quicker; how a place is verified, and what became of its fields, is only shown. */
 function isSpare(path: string): boolean {
-  return path.endsWith('/notificationSetting') || path.endsWith('/VoiceOfMerchantState')
+  return (
+    /:get(GoogleUpdated|Extended)$/.test(path) ||
+    path.endsWith('/notificationSetting') ||
+    path.endsWith('/VoiceOfMerchantState')
+  )
 }
 
 function profileOf(path: string): string | undefined {

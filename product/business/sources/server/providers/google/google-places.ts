@@ -3,6 +3,7 @@ import type { ListingPlaces, SourcePlace } from '../../review-source.ts'
 import { spare, text } from '../answer-fields.ts'
 import { endless, strangeAnswer } from '../strange-answer.ts'
 import { googleClient, type GoogleClient } from './google-client.ts'
+import { fieldEdits } from './google-edits.ts'
 import { ownFlags, voiceFlags } from './google-voice.ts'
 
 const account = z.object({ name: z.string().regex(/^accounts\/[^/\s]+$/) })
@@ -53,7 +54,12 @@ export const googlePlaces: ListingPlaces = {
   /** Its `locations/1`, through whichever account it is reached. */
   keyOf: (externalId) => externalId.slice(externalId.lastIndexOf('locations/')),
 
-  lookUp: voiceFlags,
+  async lookUp(account, places, known) {
+    const google = googleClient(account)
+    const voices = await voiceFlags(google, places, known)
+    const fields = await fieldEdits(google, places, known)
+    return { flags: voices.flags, edits: fields.edits, isWhole: voices.isWhole && fields.isWhole }
+  },
 }
 
 /** Every location of these accounts, each once, and how many more nobody can read. A single account is read as `accounts/-`, which also shows what is shared with it. */

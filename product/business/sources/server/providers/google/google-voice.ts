@@ -1,10 +1,12 @@
 import * as z from 'zod'
 import { ProviderError } from '#platform/server/outbound/provider-error.ts'
 import type { PlaceFlag } from '../../../contract.ts'
-import type { ListingPlaces } from '../../review-source.ts'
-import { googleClient, type GoogleClient } from './google-client.ts'
+import type { ListingPlaces, LookedUp } from '../../review-source.ts'
+import type { GoogleClient } from './google-client.ts'
 import type { GoogleLocation } from './google-places.ts'
 import { googleTrouble } from './google-trouble.ts'
+
+type LookUpAsk = Parameters<NonNullable<ListingPlaces['lookUp']>> extends [unknown, ...infer Rest] ? Rest : never
 
 /** After so many failures the API is away, and nobody waits for the other places. */
 const MOST_FAILURES = 3
@@ -30,8 +32,10 @@ export function ownFlags({ metadata }: GoogleLocation): PlaceFlag[] {
 }
 
 /** Places that do not speak for their business are asked about one by one; where that API is not switched on, nothing more is known of them. */
-export const voiceFlags: NonNullable<ListingPlaces['lookUp']> = async (account, places, known) => {
-  const google = googleClient(account)
+export async function voiceFlags(
+  google: GoogleClient,
+  ...[places, known]: LookUpAsk
+): Promise<Pick<LookedUp, 'flags' | 'isWhole'>> {
   const flags = new Map<string, readonly PlaceFlag[]>()
   let failures = 0
   for (const place of places) {
@@ -39,7 +43,7 @@ export const voiceFlags: NonNullable<ListingPlaces['lookUp']> = async (account, 
     const said = failures < MOST_FAILURES ? await ask(google, place.key) : 'away'
     if (said === 'off') break
     if (said === 'away') failures++
-    flags.set(place.key, said === 'away' ? lackingBefore(known(place)) : said)
+    flags.set(place.key, said === 'away' ? lackingBefore(known(place).flags) : said)
   }
   return { flags, isWhole: failures === 0 }
 }
