@@ -1768,6 +1768,7 @@ export type ReviewUpdateTable = {
   received_at: Date
   done_at: Date | null
   version: Generated<number>
+  elsewhere: Generated<boolean>
 }
 
 export type RoleTable = {

@@ -88,7 +88,7 @@ const pushedMedia = z.object({
 export const pushedReview = z.object({
   /** What the review is called there: the same again is the same review, as it stands now. */
   uid: z.string().trim().min(1).max(300),
-  /** The code of the location, or its id at the source. */
+  /** The code of the location, or its id at the source; or the address of a competitor's page there. */
   location: z.string().trim().min(1).max(300),
   /** Whole and half stars. */
   rating: example(z.number().min(0.5).max(5).multipleOf(0.5), 4).nullable().default(null),
@@ -130,6 +130,8 @@ export const reviewUpdate = z.object({
   locationID: id('location').nullable(),
   /** The review that it became or is. */
   reviewID: id('review').nullable(),
+  /** It is of a page of a competitor: counted there, and never a review of ours. */
+  ofCompetitor: z.boolean(),
   status: reviewUpdateStatus.schema,
   reason: reviewUpdateReason.schema.nullable(),
   /** Where it stands in its feed: the line of a table, the place in a list. */

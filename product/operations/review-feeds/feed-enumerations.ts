@@ -22,6 +22,8 @@ export const reviewUpdateReason = enumeration([
   'aspectUnknown',
   'aspectUnreadable',
   'noRecord',
+  'unrated',
+  'readFromSource',
 ])
 export type ReviewUpdateReason = (typeof reviewUpdateReason)['members'][number]
 

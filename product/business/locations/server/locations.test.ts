@@ -216,6 +216,7 @@ test('a finder knows locations by id, code, name and address, and place at a sou
       lastSyncAt: at.toISOString(),
       lastError: null,
       flags: [],
+      edits: [],
       shared: false,
       unreadable: 0,
     },

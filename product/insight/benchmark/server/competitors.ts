@@ -5,6 +5,7 @@ import { raise } from '#platform/server/system/fault.ts'
 import type { TenantCtx, Tx } from '#platform/server/system/serve-system.ts'
 import { namesOfLocations } from '#product/business/locations/server/public.ts'
 import { allSources } from '#product/business/sources/server/public.ts'
+import { tryUnplaced } from '#product/operations/review-feeds/server/public.ts'
 import { benchmark, type Competitor, type CompetitorSettings, MAX_COMPETITORS } from '../contract.ts'
 import { type CompetitorRow, isSeenBy, isWholly, pagesOf } from './competitor-row.ts'
 
@@ -29,6 +30,13 @@ export const competitors = defineResource(benchmark, {
   async changes(tx, { before, after }, ctx) {
     if (before) mustBeWhole(ctx, before)
     if (before && after) await forgetPages(tx, ctx, before, after)
+    // what a feed or a program brought before anybody named the page
+    if (after)
+      await tryUnplaced(
+        tx,
+        ctx.tenantId,
+        pagesOf(after).map(({ sourceID }) => sourceID),
+      )
   },
   missing: 'notFound',
   most: { count: MAX_COMPETITORS, error: 'tooManyCompetitors' },

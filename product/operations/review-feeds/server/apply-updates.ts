@@ -4,11 +4,14 @@ import type { Db } from '#platform/server/database/door.ts'
 import { defineJob, type JobCtx, type Tx } from '#platform/server/system/serve-system.ts'
 import { BY_HAND } from '#product/business/customers/server/public.ts'
 import { isModuleOff } from '#product/business/locations/server/public.ts'
+import { sourcesReadWhole } from '#product/business/sources/server/public.ts'
 import { moduleKey } from '#product/organization/modules/contract.ts'
 import { type Arrived, applyReviewsIn } from '#product/reputation/reviews/server/public.ts'
 import { reviewFeeds, type ReviewUpdate } from '../contract.ts'
 import { type KeptRecord, toSourceReview } from './kept-record.ts'
 import { openFinder } from './open-finder.ts'
+import { placesElsewhere } from './places-elsewhere.ts'
+import { type Elsewhere, takeElsewhere } from './take-elsewhere.ts'
 
 /** So many are taken in together. */
 const BATCH = 200
@@ -23,7 +26,11 @@ type Waiting = {
   uid: string
   record: KeptRecord
 }
-type Outcome = Pick<ReviewUpdate, 'status' | 'reason' | 'reviewID' | 'locationID'> & { id: number }
+type Outcome = Pick<ReviewUpdate, 'status' | 'reason' | 'reviewID' | 'locationID'> & {
+  id: number
+  /** It is of a place that is not ours: of its words nothing is kept. */
+  isElsewhere?: true
+}
 type Placed = Waiting & { locationId: number }
 
 /** Takes in what stands in line, in the order in which it came; what is done is marked in the same transaction, so that nothing is taken in twice or lost. */
@@ -55,26 +62,41 @@ async function applyBatch(ctx: JobCtx): Promise<number> {
 }
 
 async function outcomesOf(tx: Tx, ctx: JobCtx, rows: readonly Waiting[]): Promise<Outcome[]> {
-  const isPlaced = rows.every((row) => row.location_id !== null)
-  const locationOf = isPlaced ? () => undefined : await openFinder({ tenantId: ctx.tenantId, read: tx.db })
-  const placed: Placed[] = []
-  const outcomes: Outcome[] = []
-  for (const row of rows) {
-    const locationId = row.location_id ?? locationOf(row)
-    if (locationId === undefined) outcomes.push(ended(row, null, 'failed', 'unknownLocation'))
-    else placed.push({ ...row, locationId })
-  }
+  const { placed, elsewhere, lost } = await place(tx, ctx, rows)
+  const outcomes = lost.map((row) => ended(row, null, 'failed', 'unknownLocation'))
+  for (const one of await takeElsewhere(tx, ctx, elsewhere))
+    outcomes.push({ ...one, reviewID: null, locationID: null, isElsewhere: true })
   const [closed, sames] = await Promise.all([closedPlaces(tx.db, ctx, placed), sameThere(tx.db, ctx, placed)])
   const open: Placed[] = []
+  const readByUs = new Set(sourcesReadWhole())
   for (const row of placed) {
     const same = sames.get(row.id)
-    if (closed.has(placeOf(row))) outcomes.push(ended(row, row.locationId, 'saved', 'notMonitored'))
+    if (readByUs.has(row.source_id)) outcomes.push(ended(row, row.locationId, 'invalid', 'readFromSource'))
+    else if (closed.has(placeOf(row))) outcomes.push(ended(row, row.locationId, 'saved', 'notMonitored'))
     else if (same !== undefined) outcomes.push(ended(row, row.locationId, 'duplicate', 'sameThere', same))
     else open.push(row)
   }
   const groups = Map.groupBy(open, ({ source_id, record }) => `${source_id} ${record.history}`)
   for (const group of groups.values()) outcomes.push(...(await takeIn(tx, ctx, group)))
   return outcomes
+}
+
+/** Whose each is: of a location of ours, else of a place that is not ours, else of none that anybody knows. */
+async function place(tx: Tx, { services, tenantId }: JobCtx, rows: readonly Waiting[]) {
+  const placed: Placed[] = []
+  const elsewhere: Elsewhere<Waiting>[] = []
+  const lost: Waiting[] = []
+  const isPlaced = rows.every((row) => row.location_id !== null)
+  const locationOf = isPlaced ? () => undefined : await openFinder({ tenantId, read: tx.db })
+  const others = isPlaced ? null : await services.slots.of(placesElsewhere).open({ tenantId, read: tx.db, who: null })
+  for (const row of rows) {
+    const locationId = row.location_id ?? locationOf(row)
+    const placeId = locationId === undefined ? others?.at(row.source_id, row.location_key) : undefined
+    if (locationId !== undefined) placed.push({ ...row, locationId })
+    else if (placeId !== undefined) elsewhere.push({ ...row, placeId })
+    else lost.push(row)
+  }
+  return { placed, elsewhere, lost }
 }
 
 /** Reviews of one source, all of them from before or all of them news. */
@@ -139,8 +161,8 @@ async function markDone({ db }: Tx, { tenantId, now }: JobCtx, outcomes: readonl
   const column = <T>(of: (outcome: Outcome) => T) => outcomes.map(of)
   await sql`
     update review_update r set status = u.status, reason = u.reason, review_id = u.review_id, location_id = coalesce(u.location_id, r.location_id), done_at = ${now()}::timestamptz,
-      record = case when u.status in ('saved', 'failed') then r.record end, version = r.version + 1
-    from unnest(${column((o) => o.id)}::bigint[], ${column((o) => o.status)}::text[], ${column((o) => o.reason)}::text[], ${column((o) => o.reviewID)}::bigint[], ${column((o) => o.locationID)}::bigint[])
-      u(id, status, reason, review_id, location_id)
+      record = case when u.status in ('saved', 'failed') then r.record end, elsewhere = u.elsewhere, excerpt = case when u.elsewhere then '' else r.excerpt end, version = r.version + 1
+    from unnest(${column((o) => o.id)}::bigint[], ${column((o) => o.status)}::text[], ${column((o) => o.reason)}::text[], ${column((o) => o.reviewID)}::bigint[], ${column((o) => o.locationID)}::bigint[],
+      ${column((o) => o.isElsewhere ?? false)}::boolean[]) u(id, status, reason, review_id, location_id, elsewhere)
     where r.tenant_id = ${tenantId} and r.id = u.id`.execute(db)
 }

@@ -8,6 +8,7 @@ import { type FeedSettings, MAX_FEEDS, reviewFeeds } from '../contract.ts'
 import { type FeedRow, headerPlace, toFeeds } from './feed-row.ts'
 import { enqueueRead } from './read-feed.ts'
 import { mustBeFed } from './must-be-fed.ts'
+import { placesElsewhere } from './places-elsewhere.ts'
 
 /** Headers that say how a call is made, not who makes it. */
 const NOT_GIVEN = /^(?:host|connection|content-.*|transfer-.*|accept-encoding|upgrade|te|trailer|proxy-.*|cookie)$/i
@@ -45,7 +46,9 @@ export const feeds = defineResource(reviewFeeds, {
   },
   begins: (_, ctx) => ({ created_at: ctx.now() }),
   async check(body, ctx) {
-    await mustBeFed(ctx, body.sourceID)
+    const { sourceIds } = await ctx.services.slots.of(placesElsewhere).open(ctx)
+    const isElsewhere = body.locationID === null && sourceIds.has(body.sourceID)
+    await mustBeFed(ctx, body.sourceID, { isElsewhere })
     if (body.locationID !== null && !(await findLocation(ctx, body.locationID)))
       raise(reviewFeeds, 'unknownLocation', { field: 'locationID' })
     if (!isWithin(ctx.who, body.locationID)) raise(reviewFeeds, 'allLocationsNeeded', { field: 'locationID' })

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Handler, JobCtx } from '#platform/server/system/serve-system.ts'
+import type { Handler, JobCtx, Tx } from '#platform/server/system/serve-system.ts'
 import { reviewFeeds } from '../contract.ts'
 import { applyUpdates } from './apply-updates.ts'
 import { openFinder } from './open-finder.ts'
@@ -28,6 +28,16 @@ export async function lookAgain(
     )
     if (numAffectedRows > 0n) await tx.enqueue(applyUpdates, {})
   })
+}
+
+/** Puts in line again what found no place at some sources, where a place was named since. */
+export async function tryUnplaced(tx: Tx, tenantId: number, sourceIds: readonly number[]): Promise<void> {
+  const { rows } = await sql`
+    update review_update set status = 'queued', reason = null, version = version + 1
+    where tenant_id = ${tenantId} and status = 'failed' and source_id = any(${[...sourceIds]}::int[]) returning id`.execute(
+    tx.db,
+  )
+  if (rows.length > 0) await tx.enqueue(applyUpdates, {})
 }
 
 /** Raises `notWaiting` for what was taken in, or never can be. */

@@ -7,6 +7,7 @@ import type { PushedReview, reviewFeeds } from '../contract.ts'
 import { applyUpdates } from './apply-updates.ts'
 import type { KeptRecord } from './kept-record.ts'
 import { mustBeFed } from './must-be-fed.ts'
+import { placesElsewhere } from './places-elsewhere.ts'
 import { type NewUpdate, originOf, saveUpdates } from './save-updates.ts'
 import { showUpdates } from './update-list.ts'
 
@@ -16,7 +17,9 @@ const AHEAD_MS = 24 * 3_600_000
  * who looks after some locations sends nothing to others, now or once there is one of that name (`unknownLocation`). */
 export const pushReviews: Handler<typeof reviewFeeds, 'push'> = async (ctx, { body }) => {
   const { sourceID: sourceId, history } = body
-  await mustBeFed(ctx, sourceId)
+  const elsewhere = await ctx.services.slots.of(placesElsewhere).open(ctx)
+  const isElsewhere = ({ location }: PushedReview) => elsewhere.at(sourceId, location) !== undefined
+  await mustBeFed(ctx, sourceId, { isElsewhere: body.reviews.every(isElsewhere) })
   for (const [at, { subRatings }] of body.reviews.entries()) {
     const aspect = subRatings && strangeAspect(sourceId, subRatings)
     if (aspect) return ctx.fail('unknownAspect', { field: `reviews.${at}.subRatings.${aspect}` })
@@ -26,7 +29,8 @@ export const pushReviews: Handler<typeof reviewFeeds, 'push'> = async (ctx, { bo
   const named = new Map(body.reviews.map((one) => [JSON.stringify([one.location, one.uid]), one]))
   const locationOf = ({ location }: PushedReview) =>
     find.byCode(location) ?? find.byExternalId(sourceId, location) ?? null
-  const strange = ctx.who.locationIds === 'all' ? -1 : body.reviews.findIndex((one) => locationOf(one) === null)
+  const strange =
+    ctx.who.locationIds === 'all' ? -1 : body.reviews.findIndex((one) => locationOf(one) === null && !isElsewhere(one))
   if (strange >= 0) return ctx.fail('unknownLocation', { field: `reviews.${strange}.location` })
   const updates = [...named.values()].map((one) => toUpdate(ctx, one, { locationId: locationOf(one), history }))
   const from = { feedId: null, sourceId }

@@ -7,12 +7,14 @@ import { applyUpdates } from './apply-updates.ts'
 import { feeds } from './feeds.ts'
 import { forgetUpdates } from './forget-updates.ts'
 import { lookAgain, tryAgain } from './look-again.ts'
+import { placesElsewhere } from './places-elsewhere.ts'
 import { pushReviews } from './push.ts'
 import { readFeed } from './read-feed.ts'
 import { readDueFeeds, readNow } from './schedules.ts'
 import { searchUpdates, updateList } from './update-list.ts'
 
 export const system = serveSystem(reviewFeeds, {
+  opens: [placesElsewhere],
   handlers: { ...feeds.handlers, read: readNow, push: pushReviews, search: searchUpdates, again: tryAgain },
   lists: { updates: updateList },
   jobs: [applyUpdates, readFeed, readDueFeeds, forgetUpdates],

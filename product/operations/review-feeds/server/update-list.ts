@@ -22,6 +22,7 @@ type UpdateRow = {
   excerpt: string
   received_at: Date
   done_at: Date | null
+  elsewhere: boolean
 }
 
 /** What came from outside, the newest first; of locations, those that the reader looks after. */
@@ -39,7 +40,7 @@ export const updateList: ServedList<typeof updateFields> = {
   }),
 }
 
-const columns = sql`u.id, u.feed_id, u.source_id, u.uid, u.location_key, u.location_id, u.review_id, u.status, u.reason, u.line, u.rating, u.excerpt, u.received_at, u.done_at`
+const columns = sql`u.id, u.feed_id, u.source_id, u.uid, u.location_key, u.location_id, u.review_id, u.status, u.reason, u.line, u.rating, u.excerpt, u.received_at, u.done_at, u.elsewhere`
 
 export const searchUpdates: Handler<typeof reviewFeeds, 'search'> = async (ctx, { body }) => {
   const list = ctx.services.lists.get('review-feeds.updates')!
@@ -68,6 +69,7 @@ function toUpdate(row: UpdateRow): ReviewUpdate {
     location: row.location_key,
     locationID: row.location_id,
     reviewID: row.review_id,
+    ofCompetitor: row.elsewhere,
     status: row.status as ReviewUpdate['status'],
     reason: row.reason as ReviewUpdate['reason'],
     line: row.line,

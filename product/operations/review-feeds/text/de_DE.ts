@@ -54,6 +54,8 @@ const de: Translation<typeof en> = {
       aspectUnknown: 'Die Quelle hat keine solche Teilbewertung',
       aspectUnreadable: 'Teilbewertung liegt nicht bei 1 bis 5 Sternen',
       noRecord: 'Das ist kein Datensatz.',
+      unrated: 'Eine Bewertung eines Wettbewerbers braucht Sterne.',
+      readFromSource: 'Diese Quelle liest das Produkt selbst.',
     },
     feedReadCode: {
       Success: 'Gelesen',
@@ -101,6 +103,7 @@ const de: Translation<typeof en> = {
   },
   pages: { list: 'Bewertungs-Feeds', updates: 'Eingehende Bewertungen' },
   ui: {
+    ofCompetitor: 'Wettbewerber',
     alsoFeeds: 'Feeds, CSV, JSON, Push-API, DealerRater, eigene Bewertungen, Import nach der Uhr',
     alsoUpdates: 'Echtzeit-Aktualisierungen, Push-API, Protokoll der Bewertungen',
     doesFeeds: 'Bewertungen von jeder Adresse lesen, alle paar Minuten',
@@ -122,7 +125,7 @@ const de: Translation<typeof en> = {
     search: 'Feeds durchsuchen',
     name: 'Name',
     source: 'Quelle',
-    sourceHint: 'Wo die Bewertungen geschrieben wurden. Google und Facebook werden stattdessen verbunden.',
+    sourceHint: 'Wo die Bewertungen geschrieben wurden. Google und Facebook sind nur für Seiten von Wettbewerbern.',
     url: 'Adresse',
     urlHint: 'Öffentlich, mit https. CSV, JSON oder eine Arbeitsmappe.',
     location: 'Standort',

@@ -51,6 +51,8 @@ export default words<typeof reviewFeeds>()({
       aspectUnknown: 'The source has no such sub-rating',
       aspectUnreadable: 'Sub-rating is not 1 to 5 stars',
       noRecord: 'This is not a record.',
+      unrated: 'A competitor’s review needs a rating.',
+      readFromSource: 'The product reads this source itself.',
     },
     feedReadCode: { Success: 'Read', Error: 'Failed', TimedOut: 'Timed out', Duplicate: 'Nothing new' },
     feedTrouble: {
@@ -92,6 +94,7 @@ export default words<typeof reviewFeeds>()({
   },
   pages: { list: 'Review feeds', updates: 'Incoming reviews' },
   ui: {
+    ofCompetitor: 'Competitor',
     alsoFeeds: 'Feeds, CSV, JSON, push API, DealerRater, own reviews, import by the clock',
     alsoUpdates: 'Real-time updates, push API, log of reviews',
     doesFeeds: 'Read reviews from any address, every few minutes',
@@ -113,7 +116,7 @@ export default words<typeof reviewFeeds>()({
     search: 'Search feeds',
     name: 'Name',
     source: 'Source',
-    sourceHint: 'Where the reviews were written. Google and Facebook are connected instead.',
+    sourceHint: 'Where the reviews were written. Google and Facebook are for pages of competitors alone.',
     url: 'Address',
     urlHint: 'Public, with https. CSV, JSON or a workbook.',
     location: 'Location',

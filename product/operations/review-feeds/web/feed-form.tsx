@@ -34,7 +34,8 @@ export function FeedForm({ feed }: { feed?: ReviewFeed }) {
   const calls = callsOf(reviewFeeds)
   const { data: places = [] } = useQuery(queriesOf(locations).names())
   const sources = useSources().filter(
-    ({ id, reviewable, status }) => reviewable && status === sourceStatus.OK && !connectable.includes(id),
+    ({ id, reviewable, competitor, status }) =>
+      reviewable && status === sourceStatus.OK && (competitor || !connectable.includes(id)),
   )
   const form = useContractForm(schema, {
     initial: feed ?? {

@@ -46,10 +46,12 @@ export function UpdatesPage() {
     },
     feed: { width: 150, cell: ({ feedID }) => <span className="cut">{feedName(feedID)}</span> },
     source: { width: 130, cell: ({ sourceID }) => sourceName(sourceID) },
-    location: { width: 140, cell: ({ location }) => <span className="cut">{location || '–'}</span> },
+    location: { width: 140, cell: (one) => <span className="cut">{placeOf(one)}</span> },
     receivedAt: {},
     act: { label: '', isSilent: true, width: 160, stays: true, cell: (one) => <UpdateAct update={one} /> },
   })
+  const placeOf = ({ location, ofCompetitor }: ReviewUpdate) =>
+    [ofCompetitor ? t('ofCompetitor') : null, location || '–'].filter(Boolean).join(' · ')
   const wordsOf = ({ rating, excerpt }: ReviewUpdate) =>
     [rating === null ? null : `${rating} ★`, excerpt || t('noWords')].filter(Boolean).join(' · ')
   const whyOf = ({ reason, line }: ReviewUpdate) =>
@@ -80,7 +82,7 @@ export function UpdatesPage() {
           text={whyOf(one)}
           foot={
             <>
-              {feedName(one.feedID)} · {sourceName(one.sourceID)} · {one.location || '–'} <UpdateAct update={one} />
+              {feedName(one.feedID)} · {sourceName(one.sourceID)} · {placeOf(one)} <UpdateAct update={one} />
             </>
           }
         />

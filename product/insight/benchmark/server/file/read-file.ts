@@ -1,5 +1,4 @@
 import type { Readable } from 'node:stream'
-import { sql } from 'kysely'
 import type { Db } from '#platform/server/database/door.ts'
 import { type LocalCopy, localCopy } from '#platform/server/outbound/local-copy.ts'
 import { raise } from '#platform/server/system/fault.ts'
@@ -8,6 +7,7 @@ import { benchmark } from '../../contract.ts'
 import { readMeanings } from '../../competitor-file.ts'
 import { isSeenBy, pagesOf } from '../competitor-row.ts'
 import { mustBeWhole } from '../competitors.ts'
+import { noteRead } from '../note-read.ts'
 import { lookThrough } from './look-through.ts'
 import { openRecords } from './open-records.ts'
 import { type Place, saveReviews, sortOut } from './take-reviews.ts'
@@ -66,13 +66,4 @@ async function mustHavePage({ who }: TenantCtx, db: Db, { tenantId, competitorId
   if (!row || !isSeenBy(who, row)) raise(benchmark, 'notFound')
   if (!pagesOf(row).some(({ sourceID }) => sourceID === sourceId)) raise(benchmark, 'noPage')
   return row
-}
-
-async function noteRead(db: Db, { tenantId, competitorId, sourceId }: Place, now: Date, since: string | null) {
-  await sql`
-    insert into competitor_read as d (tenant_id, competitor_id, source_id, first_at, last_at, since)
-    values (${tenantId}, ${competitorId}, ${sourceId}, ${now}, ${now}, ${since}::date)
-    on conflict (tenant_id, competitor_id, source_id) do update set last_at = excluded.last_at, since = least(d.since, excluded.since)`.execute(
-    db,
-  )
 }
