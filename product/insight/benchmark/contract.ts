@@ -103,7 +103,6 @@ export const benchmark = defineSystem({
     noRating: { status: 422 },
     noDate: { status: 422 },
     badRange: { status: 400 },
-    neverReplied: { status: 409 },
   },
   enumerations: { competitorField, competitorRowReason },
   lists: { reviews: { needs: 'view', fields: competitorReviewFields, sort: '-at', page: 'reviews' } },
@@ -187,15 +186,6 @@ export const benchmark = defineSystem({
       needs: 'view',
       body: z.object(listAsk),
       gives: listOf(competitorReview),
-    },
-    reply: {
-      at: 'PUT /api/tenants/:tenantId/competitor-reviews/:competitorReviewId/response',
-      reads: true,
-      does: 'Refuse a reply: reviews of competitors are read and never replied to',
-      needs: 'view',
-      fails: ['notFound', 'neverReplied'],
-      body: z.object({ text: z.string().trim().min(1).max(50_000) }),
-      gives: z.object({ ok: z.literal(true) }),
     },
     measure: {
       at: 'PUT /api/tenants/:tenantId/benchmark',

@@ -157,18 +157,6 @@ test('a feed of Google takes what is of competitors, and nothing of ours', async
   })
 })
 
-test('a reply to a review of a competitor is refused by name, and to one out of reach as unknown', async () => {
-  const [one] = await theirs()
-  const answer = (client: Client, id = one!.id) =>
-    client.put(`${town.base}/competitor-reviews/${id}/response`, { text: 'Come to us instead.' })
-  expect(await answer(admin)).toMatchObject({ status: 409, key: 'benchmark.neverReplied' })
-  expect(await answer(admin, 999_999)).toMatchObject({ status: 404, key: 'benchmark.notFound' })
-  const stranger = await town.app.as('Administrator', 'stranger')
-  expect([403, 404]).toContain((await answer(stranger)).status)
-  const limited = await limitTo(town.app, 'Support', [market])
-  expect([403, 404]).toContain((await answer(limited)).status)
-})
-
 test('who looks after some locations brings reviews of competitors that stand beside those alone', async () => {
   const limited = await limitTo(town.app, 'Administrator', [market])
   const refused = await push([said()], { client: limited })

@@ -8,7 +8,6 @@ import { previewFile, readFile } from './file/read-file.ts'
 import { fedReviews } from './fed-reviews.ts'
 import { measureBenchmark } from './measure/measure-benchmark.ts'
 import { nameCompetitors } from './name-competitors.ts'
-import { refuseReply } from './refuse-reply.ts'
 import { reviewList, searchReviews } from './review-list.ts'
 
 export const system = serveSystem(benchmark, {
@@ -17,7 +16,6 @@ export const system = serveSystem(benchmark, {
     preview: previewFile,
     read: readFile,
     search: searchReviews,
-    reply: refuseReply,
     measure: measureBenchmark,
   },
   fills: [fill(placesElsewhere, fedReviews)],

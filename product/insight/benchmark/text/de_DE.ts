@@ -11,7 +11,6 @@ const de: Translation<typeof en> = {
     notFound: 'Wettbewerber nicht gefunden oder kein Zugriff.',
     unknownLocation: 'Standort nicht gefunden oder kein Zugriff.',
     allLocationsNeeded: 'Dafür ist Zugriff auf jeden Standort nötig, neben dem der Wettbewerber steht.',
-    neverReplied: 'Bewertungen von Wettbewerbern werden nur gelesen. Niemand kann hier auf sie antworten.',
     noCompetitorSource: 'Von dieser Quelle können keine Wettbewerber eingelesen werden.',
     pageTwice: 'Geben Sie je Quelle eine Seite an.',
     tooManyCompetitors: 'Es gibt schon {{most}} Wettbewerber. Löschen Sie einen, der nicht mehr verglichen wird.',

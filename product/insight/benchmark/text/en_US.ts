@@ -11,7 +11,6 @@ export default words<typeof benchmark>()({
     notFound: 'Competitor not found, or no access.',
     unknownLocation: 'Location not found, or no access.',
     allLocationsNeeded: 'This needs access to every location beside which the competitor stands.',
-    neverReplied: 'Competitors’ reviews are read only. Nobody can reply to them here.',
     noCompetitorSource: 'Competitors cannot be read from this source.',
     pageTwice: 'Enter one page for each source.',
     tooManyCompetitors: 'There are {{most}} competitors already. Delete one that is no longer compared.',
