@@ -14,7 +14,7 @@ export const web = defineWeb<typeof inbox>('inbox', {
   },
   slots: {
     'responses.after': () => import('./next-closing-slot.tsx'),
-    'reviews.assign': () => import('./assign-slot.tsx'),
+    'assign.review': () => import('./assign-slot.tsx'),
   },
   rail: [{ page: 'list', icon: IconInbox, order: 25, jump: 'i' }],
   settings: [

@@ -47,7 +47,7 @@ export function AssignDialog({ review, onClose }: { review: Review; onClose: () 
         <Button type="submit" data-autofocus>
           {t('assign')}
         </Button>
-        <Slot<AssignFillerProps> name="reviews.assign" props={{ review, onInstead: setInstead, onClose }} />
+        <Slot<AssignFillerProps> name="assign.review" props={{ review, onInstead: setInstead, onClose }} />
       </form>
     </Dialog>
   )
