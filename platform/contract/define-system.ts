@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import type { AnyEnumeration } from './enumeration.ts'
+import { type AnyEnumeration, declareEnumerations } from './enumeration.ts'
 import type { ListFields } from './filter.ts'
 import type { Mode } from './has-actions.ts'
 import type { Refreshes } from './refreshes.ts'
@@ -184,6 +184,7 @@ export function defineSystem<
   finds?: F
   follows?: Record<string, Refreshes>
 }) {
+  declareEnumerations(system.name, system.enumerations ?? {})
   return {
     name: system.name,
     permissions: system.permissions ?? ({} as P),

@@ -31,5 +31,18 @@ export type Enumeration<T extends Record<string, string | number>> = Readonly<T>
   nameOf(value: string | number): (keyof T & string) | undefined
 }
 
+const declared = new WeakMap<AnyEnumeration, Declared>()
+type Declared = { system: string; name: string }
+
+/** Says which system declares enumerations, in whose words their members are called wherever they stand. */
+export function declareEnumerations(system: string, all: Readonly<Record<string, AnyEnumeration>>): void {
+  for (const [name, one] of Object.entries(all)) if (!declared.has(one)) declared.set(one, { system, name })
+}
+
+/** The system that declares an enumeration, and its name there. */
+export function declaredAt(one: AnyEnumeration): Declared | undefined {
+  return declared.get(one)
+}
+
 /** The wire type of an enumeration. */
 export type ValueOf<E extends AnyEnumeration> = E['values'][keyof E['values']]

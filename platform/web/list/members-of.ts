@@ -1,16 +1,21 @@
-import type { AnySystem } from '#platform/contract/define-system.ts'
+import { type AnyEnumeration, declaredAt } from '#platform/contract/enumeration.ts'
 import type { ListField } from '#platform/contract/filter.ts'
 import type { Option } from './filters.ts'
 
-/** The values of a field of choices in the words of the system that declares them. */
-export function membersOf(
-  { name, enumerations }: AnySystem,
-  { choices }: ListField,
-  say: (path: string) => string,
-): Option[] {
-  const own = Object.keys(enumerations).find((key) => enumerations[key] === choices)
-  return Object.entries(choices!.values).map(([member, value]) => ({
+/** Gives a word of a system. */
+export type SayOf = (path: string, options: { ns: string }) => string
+
+/** The values of an enumeration in the words of the system that declares it. */
+export function membersOf(choices: AnyEnumeration, say: SayOf): Option[] {
+  const at = declaredAt(choices)
+  return Object.entries(choices.values).map(([member, value]) => ({
     value: String(value),
-    label: own ? say(`enumerations/${own}/${member}`) : `${name} ${member}`,
+    label: at ? say(`enumerations/${at.name}/${member}`, { ns: at.system }) : member,
   }))
+}
+
+/** The systems whose words the values of fields are said in. */
+export function spokenBy(fields: Readonly<Record<string, ListField>>): string[] {
+  const spoken = Object.values(fields).flatMap(({ choices }) => (choices && declaredAt(choices)?.system) ?? [])
+  return [...new Set(spoken)]
 }

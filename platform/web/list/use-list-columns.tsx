@@ -6,7 +6,7 @@ import { countryName } from '../words/country-name.ts'
 import { i18n } from '../words/i18n.ts'
 import { useFormat } from '../words/use-format.ts'
 import type { Column } from './list-types.ts'
-import { membersOf } from './members-of.ts'
+import { membersOf, spokenBy } from './members-of.ts'
 
 /** What the contract cannot say of a column; one that is no field of the list has its own `label` and `cell`. */
 export type ColumnLook<Row> = Partial<Omit<Column<Row>, 'id'>>
@@ -25,9 +25,9 @@ export function useListColumns<Row extends object>(
   list: string,
   looks: Readonly<Record<string, ColumnLook<Row>>>,
 ): readonly Column<Row>[] {
-  const { t } = useTranslation([system.name, 'platform'], { i18n })
-  const cellOf = useCellOf<Row>(system)
   const declared = system.lists[list]!.fields
+  const { t } = useTranslation([system.name, 'platform'], { i18n })
+  const cellOf = useCellOf<Row>(declared)
   return Object.entries(looks).map(([name, look]): Column<Row> => {
     const field = declared[name]
     if (!field) return { id: name, ...(look as Omit<Column<Row>, 'id'>) }
@@ -45,16 +45,12 @@ export function useListColumns<Row extends object>(
 }
 
 /** The value of a field as people read it. */
-function useCellOf<Row extends object>(system: AnySystem) {
-  const { t } = useTranslation([system.name, 'platform'], { i18n })
+function useCellOf<Row extends object>(fields: Readonly<Record<string, ListField>>) {
+  const { t } = useTranslation(['platform', ...spokenBy(fields)], { i18n })
   const { number, date, dateTime, full } = useFormat()
   return useMemo(
     () => (name: string, field: ListField) => {
-      const members =
-        field.choices &&
-        new Map(
-          membersOf(system, field, (path) => t(path, { ns: system.name })).map(({ value, label }) => [value, label]),
-        )
+      const members = field.choices && new Map(membersOf(field.choices, t).map(({ value, label }) => [value, label]))
       const shown = (value: unknown): ReactNode => {
         if (value === null || value === undefined || value === '') return '–'
         if (members) return <span className="cut">{members.get(String(value)) ?? String(value)}</span>
@@ -73,6 +69,6 @@ function useCellOf<Row extends object>(system: AnySystem) {
       }
       return (row: Row) => shown((row as Record<string, unknown>)[name])
     },
-    [system, t, number, date, dateTime, full],
+    [t, number, date, dateTime, full],
   )
 }

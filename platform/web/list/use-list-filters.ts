@@ -10,7 +10,7 @@ import { useSession } from '../session/session.ts'
 import { i18n } from '../words/i18n.ts'
 import { facetSource } from './facet-source.ts'
 import type { FieldFilter, Filter, Option, TextFilter } from './filters.ts'
-import { membersOf } from './members-of.ts'
+import { membersOf, spokenBy } from './members-of.ts'
 
 export type FieldLook = {
   pinned?: true
@@ -33,7 +33,7 @@ type Given = {
 
 /** The filters of a list: the filterable fields of its contract, in its words, and the fields that the tenant gave it. */
 export function useListFilters(system: AnySystem, list: string, given: Given): readonly Filter[] {
-  const { t } = useTranslation([system.name, 'platform'], { i18n })
+  const { t } = useTranslation([system.name, 'platform', ...spokenBy(system.lists[list]!.fields)], { i18n })
   const own = useOwnFields(`${system.name}.${list}`)
   const { user, actions } = useSession()
   const { piiScopes, hiddenFields } = user
@@ -52,7 +52,7 @@ export function useListFilters(system: AnySystem, list: string, given: Given): r
     const filterOf = (name: string, field: ListField, label: string): FieldFilter => {
       const look = looks[name] ?? {}
       const none: Option[] = field.nullable && look.none ? [{ value: '', label: look.none }] : []
-      const members = field.choices ? [...none, ...membersOf(system, field, say)] : undefined
+      const members = field.choices ? [...none, ...membersOf(field.choices, t)] : undefined
       return {
         kind: 'field',
         name,

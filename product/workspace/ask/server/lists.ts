@@ -32,7 +32,7 @@ async function askList(ctx: TenantCtx, list: RegisteredList, path: string): Prom
     name,
     label: word(`fields/${name}`),
     field,
-    choices: field.choices ? byLabel(await labelsOf(ctx, list, field, [])) : null,
+    choices: field.choices ? byLabel(await labelsOf(ctx, field, [])) : null,
   }))
   return { list, title: word('title'), path, fields: await Promise.all(fields) }
 }

@@ -27,9 +27,7 @@ export async function facetsOf(ctx: TenantCtx, asked: Asked): Promise<Facet[]> {
   return Promise.all(
     fields.map(async ({ name, label, field, own }) => {
       const { options, total } =
-        name === DATE
-          ? await dateOptions(ctx, asked)
-          : await optionsOf(ctx, list, { name, field }, values[name] ?? [], asked)
+        name === DATE ? await dateOptions(ctx, asked) : await optionsOf(ctx, { name, field }, values[name] ?? [], asked)
       const { type, many = false, nullable = false } = field
       return { name, label, type, many, nullable, own, options, total }
     }),

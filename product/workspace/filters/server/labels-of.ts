@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { languageTag } from '#platform/contract/locales.ts'
+import { type AnyEnumeration, declaredAt } from '#platform/contract/enumeration.ts'
 import type { ListField } from '#platform/contract/filter.ts'
 import { nameThings, thingKey } from '#platform/server/find/name-things.ts'
-import type { RegisteredList } from '#platform/server/list/served-list.ts'
 import type { TenantCtx } from '#platform/server/system/serve-system.ts'
 import { namesOfLabels } from '#product/workspace/labels/server/public.ts'
 import { namesOfLocations } from '#product/business/locations/server/public.ts'
@@ -10,12 +10,11 @@ import { namesOfLocations } from '#product/business/locations/server/public.ts'
 /** How the values of a field are called in the reader's language; a value without a name here is its own, or nobody's to see. */
 export async function labelsOf(
   ctx: TenantCtx,
-  list: RegisteredList,
   field: ListField,
   values: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
   if (field.type === 'id') return namesOfIds(ctx, field.of, values.filter(Boolean).map(Number))
-  if (field.choices) return namesOfChoices(ctx, list, field)
+  if (field.choices) return namesOfChoices(ctx, field.choices)
   const kind = field.code && ({ country: 'region', language: 'language', locale: 'language' } as const)[field.code]
   if (!kind) return new Map()
   const names = new Intl.DisplayNames(languageTag(ctx.locale), { type: kind, fallback: 'code' })
@@ -69,12 +68,12 @@ async function namesOfThings(ctx: TenantCtx, kind: string, ids: readonly number[
 
 type Named = { id: number; name: string }
 
-function namesOfChoices({ services, locale }: TenantCtx, { system, contract }: RegisteredList, { choices }: ListField) {
-  const own = Object.keys(contract.enumerations).find((key) => contract.enumerations[key] === choices)
+function namesOfChoices({ services, locale }: TenantCtx, choices: AnyEnumeration) {
+  const at = declaredAt(choices)
   return new Map(
-    Object.entries(choices!.values).map(([member, value]) => [
+    Object.entries(choices.values).map(([member, value]) => [
       String(value),
-      own ? services.translate(locale, system, `enumerations/${own}/${member}`) : member,
+      at ? services.translate(locale, at.system, `enumerations/${at.name}/${member}`) : member,
     ]),
   )
 }

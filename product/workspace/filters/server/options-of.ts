@@ -1,5 +1,5 @@
 import { type FilterClause, type ListField, operator } from '#platform/contract/filter.ts'
-import type { FacetValue, RegisteredList } from '#platform/server/list/served-list.ts'
+import type { FacetValue } from '#platform/server/list/served-list.ts'
 import type { TenantCtx } from '#platform/server/system/serve-system.ts'
 import type { FacetOption } from '../contract.ts'
 import { labelsOf } from './labels-of.ts'
@@ -10,7 +10,6 @@ type Field = { name: string; field: ListField }
 /** The values of a facet in words, the most frequent first: those whose words hold what is looked for, or the first few and with them what is chosen. */
 export async function optionsOf(
   ctx: TenantCtx,
-  list: RegisteredList,
   { name, field }: Field,
   counted: readonly FacetValue[],
   { filters, search, limit }: Asked,
@@ -26,7 +25,6 @@ export async function optionsOf(
   const all = [...wanted, ...missing]
   const labels = await labelsOf(
     ctx,
-    list,
     field,
     all.map(({ value }) => value),
   )

@@ -28,7 +28,6 @@ export async function measureGroups(reader: TileReader, { filter, by, measure, t
   const field = list.spec.fields[by]!
   const labels = await labelsOf(
     ctx,
-    list,
     field,
     shown.map(({ value }) => value),
   )

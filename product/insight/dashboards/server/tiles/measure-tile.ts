@@ -51,10 +51,8 @@ async function showOwn(reader: TileReader, tile: Tile, asked: TileFilter): Promi
     }
     case 'map':
       return measurePlaces(reader, asked.filter)
-    case 'words': {
-      const { words, sampled } = await countWords(reader.ctx, asked.filter, tile.top)
-      return { sampled, words: words.map(({ word, reviews, averageRating }) => ({ word, reviews, averageRating })) }
-    }
+    case 'words':
+      return countWords(reader.ctx, asked.filter, tile.top)
   }
 }
 
