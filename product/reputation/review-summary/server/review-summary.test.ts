@@ -3,6 +3,8 @@ import type { Client } from '#apps/testing/client.ts'
 import { openTestApp, type TestApp } from '#apps/testing/open-test-app.ts'
 import { operator } from '#platform/contract/filter.ts'
 import { GOOGLE } from '#product/business/sources/contract.ts'
+import { reviewTopic } from '../contract.ts'
+import { topicWords } from './topic-words.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
@@ -39,14 +41,19 @@ async function placeOf(tenantId: number, code: string): Promise<number> {
   )
   return Number(rows[0].id)
 }
-type Given = { at: number; hours?: number; text: string; sentiment: -1 | 0 | 1 }
+type Given = { at: number; hours?: number; text: string; sentiment: -1 | 0 | 1; language?: string }
+const iso = (at: number) => new Date(at).toISOString()
 let count = 0
-async function review(location: number, { at, hours, text, sentiment }: Given, tenantId = app.people.home.id) {
+async function review(
+  location: number,
+  { at, hours, text, sentiment, language = 'en' }: Given,
+  tenantId = app.people.home.id,
+) {
   const date = new Date(at)
   const replied = hours === undefined ? null : new Date(at + hours * HOUR)
   const { rows } = await app.owner.query(
-    `insert into review (tenant_id, location_id, source_id, source_uid, rating, text, language, sentiment, date, responded_at) values ($1, $2, $3, $4, 3, $5, 'en', $6, $7, $8) returning id`,
-    [tenantId, location, GOOGLE, `s-${++count}`, text, sentiment, date, replied],
+    `insert into review (tenant_id, location_id, source_id, source_uid, rating, text, language, sentiment, date, responded_at) values ($1, $2, $3, $4, 3, $5, $9, $6, $7, $8) returning id`,
+    [tenantId, location, GOOGLE, `s-${++count}`, text, sentiment, date, replied, language],
   )
   return Number(rows[0].id)
 }
@@ -68,10 +75,49 @@ test('the median time to reply stands beside the one of the same length of time 
   expect((await summary([week, nowhere])).reply).toEqual({ median: null, before: null, replies: 0 })
 })
 
-test('topics are what is talked about, not the verdict, and lean to the side of most of their reviews', async () => {
+test('topics are what is talked about, in any form of its words, and lean to the side of most of their reviews', async () => {
   const { praised, criticised } = await summary([week])
-  expect(praised).toEqual([{ word: 'staff', reviews: 2, positive: 2, negative: 0 }])
-  expect(criticised).toEqual([{ word: 'parking', reviews: 2, positive: 0, negative: 2 }])
+  expect(praised).toEqual([{ topic: 'Staff', reviews: 2, positive: 2, negative: 0, words: ['staff'] }])
+  expect(criticised).toEqual([{ topic: 'Parking', reviews: 2, positive: 0, negative: 2, words: ['parking'] }])
+})
+
+test('each topic is found by its words in every language, and leads to the reviews that it counts', async () => {
+  const later = FROM + 30 * DAY
+  const known = Object.entries(topicWords)
+  expect(known.map(([topic]) => topic)).toEqual(reviewTopic.members)
+  const languages = Object.keys(topicWords.Staff)
+  for (const [index, [topic, byLanguage]] of known.entries()) {
+    expect(Object.keys(byLanguage), topic).toEqual(languages)
+    const day = later + index * DAY
+    for (const [language, words] of Object.entries(byLanguage))
+      await review(hill, { at: day + HOUR, text: words.split(' ')[0]!, sentiment: -1, language })
+    const filters = [
+      { name: 'date', operator: operator.Between, values: [iso(day), iso(day + DAY - 1)] },
+      { name: 'location', operator: operator.Equal, values: [String(hill)] },
+    ]
+    const { criticised } = await summary(filters)
+    expect(criticised, topic).toMatchObject([{ topic, reviews: languages.length, negative: languages.length }])
+    const text = { name: 'text', operator: operator.CaseInsensitiveText, values: [criticised[0].words.join(' or ')] }
+    const { body } = await admin.put(`${base}/reviews/search`, { filters: [...filters, text] })
+    expect(body.items, topic).toHaveLength(languages.length)
+  }
+})
+
+test('a word speaks of one topic alone, in its own language, and counts once a review', async () => {
+  for (const language of Object.keys(topicWords.Staff)) {
+    const all = Object.values(topicWords).flatMap((byLanguage) => byLanguage[language]!.split(' '))
+    expect(all.filter((word, at) => all.indexOf(word) !== at)).toEqual([])
+  }
+  const day = FROM + 70 * DAY
+  const text = 'We waited 20 minutes in a queue, and waited again at the till.'
+  await review(hill, { at: day, text, sentiment: -1 })
+  await review(hill, { at: day, text: 'Waiting for minutes', sentiment: -1 })
+  await review(hill, { at: day, text: 'Waiting for minutes', sentiment: -1, language: 'ja' })
+  const { criticised } = await summary([
+    { name: 'date', operator: operator.Between, values: [iso(day - HOUR), iso(day + HOUR)] },
+  ])
+  const words = ['minutes', 'queue', 'waited', 'waiting']
+  expect(criticised).toEqual([{ topic: 'WaitingTime', reviews: 2, positive: 0, negative: 2, words }])
 })
 
 test('hidden reviews and those of locations out of reach are in neither; strangers and odd filters are refused', async () => {

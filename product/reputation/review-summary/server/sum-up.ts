@@ -1,29 +1,30 @@
 import type { Handler } from '#platform/server/system/serve-system.ts'
 import {
-  type CountedWord,
-  countWords,
-  isVerdict,
+  type CountedTopic,
+  countTopics,
   medianReplyTime,
   readReviewFilter,
   type ReviewFilter,
 } from '#product/reputation/reviews/server/public.ts'
-import { type reviewSummary, type Topic, TOPICS } from '../contract.ts'
+import { type reviewSummary, type ReviewTopic, type Topic, TOPICS, WORDS } from '../contract.ts'
+import { topicWords } from './topic-words.ts'
 
-/** Topics are looked for among so many of the words most used. */
-const WORDS = 80
-/** A word in fewer reviews is no topic. */
+/** Spoken of in fewer reviews it is chance. */
 const LEAST_REVIEWS = 2
+const words = Object.entries(topicWords).flatMap(([topic, byLanguage]) =>
+  Object.entries(byLanguage).flatMap(([language, list]) => list.split(' ').map((word) => ({ topic, language, word }))),
+)
 
 /** How long a reply takes, and what is talked about. */
 export const sumUp: Handler<typeof reviewSummary, 'read'> = async (ctx, { body }) => {
   const filter = await readReviewFilter(ctx, body.filters)
   const earlier = justBefore(filter)
-  const [now, before, { words }] = await Promise.all([
+  const [now, before, spoken] = await Promise.all([
     medianReplyTime(ctx, filter),
     earlier && medianReplyTime(ctx, earlier),
-    countWords(ctx, filter, WORDS),
+    countTopics(ctx, filter, words),
   ])
-  const topics = words.filter(({ word, reviews }) => reviews >= LEAST_REVIEWS && !isVerdict(word))
+  const topics = spoken.filter(({ reviews }) => reviews >= LEAST_REVIEWS)
   return {
     reply: { ...now, before: before?.median ?? null },
     praised: topics
@@ -44,6 +45,6 @@ function justBefore(filter: ReviewFilter): ReviewFilter | null {
   return { ...filter, from: new Date(2 * from.getTime() - to.getTime()), to: from }
 }
 
-function toTopic({ word, reviews, positive, negative }: CountedWord): Topic {
-  return { word, reviews, positive, negative }
+function toTopic({ topic, words: used, ...counts }: CountedTopic): Topic {
+  return { ...counts, topic: topic as ReviewTopic, words: used.slice(0, WORDS) }
 }

@@ -36,10 +36,10 @@ export function SummarySlot({ filters }: ViewsFillerProps) {
       {praised.length + criticised.length > 0 && (
         <ul className={classes.topics} aria-label={t('talk')}>
           {praised.map((topic) => (
-            <TopicChip key={topic.word} topic={topic} sign="+" />
+            <TopicChip key={topic.topic} topic={topic} sign="+" />
           ))}
           {criticised.map((topic) => (
-            <TopicChip key={topic.word} topic={topic} sign="−" />
+            <TopicChip key={topic.topic} topic={topic} sign="−" />
           ))}
         </ul>
       )}
@@ -62,13 +62,14 @@ function Change({ seconds }: { seconds: number }) {
   )
 }
 
-/** Leads to the reviews with the word. */
-function TopicChip({ topic: { word, positive, negative }, sign }: { topic: Topic; sign: '+' | '−' }) {
+/** Leads to the reviews with its words. */
+function TopicChip({ topic: { topic, words, positive, negative }, sign }: { topic: Topic; sign: '+' | '−' }) {
   const t = useSummaryText()
   const { number } = useFormat()
   const [, change] = useSearchState()
-  const said = t('topic', { word, positive: number(positive), negative: number(negative) })
-  const found = writeFilters([{ name: 'text', operator: operator.CaseInsensitiveText, values: [word] }])
+  const name = t.member('reviewTopic', topic)
+  const said = t('topic', { topic: name, positive: number(positive), negative: number(negative) })
+  const found = writeFilters([{ name: 'text', operator: operator.CaseInsensitiveText, values: [words.join(' or ')] }])
   return (
     <li>
       <button
@@ -80,7 +81,7 @@ function TopicChip({ topic: { word, positive, negative }, sign }: { topic: Topic
         <span data-good={sign === '+'} aria-hidden="true">
           {sign}
         </span>
-        {word}
+        {name}
       </button>
     </li>
   )

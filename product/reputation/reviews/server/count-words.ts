@@ -7,19 +7,13 @@ import { stopWords } from './stop-words.ts'
 export const WORD_SAMPLE = 2000
 const LEAST_LETTERS = 3
 
-/** A word and in how many reviews of the sample it stands, and in how many of these that are positive or negative. */
-export type CountedWord = {
-  word: string
-  reviews: number
-  positive: number
-  negative: number
-  averageRating: number | null
-}
+/** A word and in how many reviews of the sample it stands. */
+export type CountedWord = { word: string; reviews: number; averageRating: number | null }
 
 type CountedWords = { words: CountedWord[]; sampled: number }
 
 /** PostgreSQL's own dictionaries, by the two letters of a language; they know its stop words. */
-const dictionaries = {
+export const dictionaries: Readonly<Record<string, string>> = {
   da: 'danish_stem',
   de: 'german_stem',
   en: 'english_stem',
@@ -50,25 +44,24 @@ async function countIn(
   { top, newest }: { top: number; newest?: number },
 ): Promise<CountedWords> {
   const { tenantId } = reader
-  const { rows } = await sql<{ sampled: number } & (CountedWord | { word: null })>`
+  const { rows } = await sql<{ sampled: number; word: string | null; reviews: number; averageRating: number | null }>`
     with sample as materialized (
-      select r.tsv, r.rating, r.sentiment, left(coalesce(r.language, 'en'), 2) as language from review r
+      select r.tsv, r.rating, left(coalesce(r.language, 'en'), 2) as language from review r
       where ${whereReviews(filter, tenantId)} ${withWords(filter, tenantId, newest)} and r.text <> ''
       order by r.date desc, r.id desc limit ${WORD_SAMPLE}),
     counted as (
-      select s.language, w.lexeme, count(*)::int as reviews, count(s.rating)::int as rated, sum(s.rating)::int as ratings,
-        count(*) filter (where s.sentiment = 1)::int as positive, count(*) filter (where s.sentiment = -1)::int as negative
+      select s.language, w.lexeme, count(*)::int as reviews, count(s.rating)::int as rated, sum(s.rating)::int as ratings
       from sample s cross join lateral unnest(s.tsv) w
       where length(w.lexeme) >= ${LEAST_LETTERS} and w.lexeme ~ '^[[:alpha:]]+$' and w.lexeme <> all(${cutOff}::text[])
       group by 1, 2),
     words as (
-      select lexeme as word, sum(reviews)::int as reviews, sum(positive)::int as positive, sum(negative)::int as negative, sum(ratings)::float8 / nullif(sum(rated), 0) as "averageRating"
+      select lexeme as word, sum(reviews)::int as reviews, sum(ratings)::float8 / nullif(sum(rated), 0) as "averageRating"
       from counted left join unnest(${Object.keys(dictionaries)}::text[], ${Object.values(dictionaries)}::text[]) d(language, dictionary) using (language)
       where ts_lexize(coalesce(d.dictionary, 'simple')::regdictionary, lexeme) is distinct from '{}'::text[]
         and language || ' ' || lexeme <> all(${stopWords}::text[])
       group by 1 order by 2 desc, 1 limit ${top})
     select (select count(*)::int from sample) as sampled, words.* from (select) one left join words on true
     order by reviews desc nulls last, word`.execute(reader.read)
-  const words = rows.flatMap(({ sampled: _sampled, ...found }) => (found.word === null ? [] : [found]))
+  const words = rows.flatMap(({ word, reviews, averageRating }) => (word ? [{ word, reviews, averageRating }] : []))
   return { words, sampled: rows[0]?.sampled ?? 0 }
 }

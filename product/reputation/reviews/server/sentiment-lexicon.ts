@@ -60,8 +60,3 @@ function byBeginning(word: string, beginnings: Map<string, WordMeaning>): WordMe
   }
   return undefined
 }
-
-/** Whether a word praises or complains by itself in one of our languages, as "great" does and "staff" does not. */
-export function isVerdict(word: string): boolean {
-  return lexiconLanguages.some((language) => lexiconOf(language)!(word)?.kind === 'value')
-}
