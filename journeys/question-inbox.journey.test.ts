@@ -67,6 +67,45 @@ test('a question is taken and answered in the inbox by keys, beside the reviews'
   await shoot(mine, 'inbox-question-taken')
 })
 
+test('two users at one question see each other; one replies, the other takes over, and no word is lost', async () => {
+  const { app } = pages
+  const admin = await app.as('Administrator')
+  const { rows } = await app.owner.query('select id from location where tenant_id = $1 order by id limit 1', [
+    app.people.home.id,
+  ])
+  const asked = await admin.post(`/api/tenants/${app.people.home.id}/questions`, {
+    locationID: Number(rows[0].id),
+    sourceID: GENERAL,
+    text: 'Is there a table for eight?',
+    askerName: 'Sam',
+    date: app.clock.now().toISOString(),
+  })
+  const dana = await signedIn(pages, 'Responder', `/qa?view=All&open=${asked.body.id}`)
+  const eli = await signedIn(pages, 'Administrator', `/qa?view=All&open=${asked.body.id}`)
+  await eli.getByText('Also here: Responder Tester').waitFor()
+  const own = dana.getByRole('textbox', { name: 'Your reply' })
+  await own.focus()
+  await dana.keyboard.type('Yes, by the window')
+  await eli.getByText('Responder Tester is typing a reply').first().waitFor()
+  expect(await eli.getByRole('textbox', { name: 'Your reply' }).count()).toBe(0)
+  await expectAccessible(eli)
+  await shoot(eli, 'question-claimed')
+  await eli.getByRole('button', { name: 'Take over' }).press('Enter')
+  await dana.getByText('Administrator Tester took over the reply. What you typed is kept.').waitFor()
+  await own.waitFor({ state: 'detached' })
+  await eli.getByRole('textbox', { name: 'Your reply' }).focus()
+  await eli.keyboard.type('Yes')
+  await dana.getByText('Administrator Tester is typing a reply').first().waitFor()
+  await dana.getByRole('button', { name: 'Take over' }).press('Enter')
+  await own.waitFor()
+  expect(await own.inputValue()).toBe('Yes, by the window')
+  await own.press('Control+Enter')
+  await dana
+    .getByText(/^Reply (sent|submitted)/)
+    .first()
+    .waitFor()
+})
+
 test('without the permission to see questions the inbox shows none', async () => {
   const { app } = pages
   const { roleId } = app.people.home.users['Location manager']!

@@ -34,6 +34,7 @@ export const systems = [
   'workspace/labels',
   'workspace/search',
   'workspace/files',
+  'workspace/presence',
   'business/sources',
   'business/credentials',
   'business/credential-mail',

@@ -3,21 +3,23 @@ import { defineSystem } from '#platform/contract/define-system.ts'
 import { example, id, instant } from '#platform/contract/field.ts'
 import { canBeRead } from '#platform/contract/unique-name.ts'
 import { bulkResult, listAsk, listOf } from '#platform/contract/list.ts'
-import { routesOf } from '#platform/contract/refreshes.ts'
-import type { inbox } from '#product/conversation/inbox/contract.ts'
+import { presenceErrors, presenceEvent, presenceRoutes } from '#product/workspace/presence/contract.ts'
+import { answerRoutes } from './shapes/answer-routes.ts'
 import { questionFields } from './shapes/fields.ts'
+import { pageRoutes } from './shapes/page-routes.ts'
 import { MAX_PUSHED, pushedQuestion } from './shapes/pushed.ts'
 import {
   commentState,
-  MAX_ANSWER,
   MAX_QUESTION,
   question,
   questionDetail,
   questionOrigin,
   questionView,
+  shown,
   told,
 } from './shapes/question.ts'
 
+export { type QuestionPage, questionPage } from './shapes/page-routes.ts'
 export { MAX_PUSHED, type PushedQuestion } from './shapes/pushed.ts'
 export {
   answeredStates,
@@ -38,7 +40,6 @@ export {
 export const MOST_AT_ONCE = 250
 
 const ids = z.array(id('question')).min(1).max(MOST_AT_ONCE)
-const shown = ['search', 'counts', 'one', ...routesOf<typeof inbox>('inbox', 'search')]
 
 const words = z.object({
   text: z.string().trim().min(1).max(MAX_QUESTION).refine(canBeRead),
@@ -53,24 +54,7 @@ const words = z.object({
     .default(null),
 })
 
-const answerBody = z.object({
-  text: z.string().trim().min(1).max(MAX_ANSWER).refine(canBeRead),
-  /** Not now: it is kept as a draft. */
-  isDraft: z.boolean().default(false),
-  /** Although it says words that a list warns of. */
-  despiteWords: z.boolean().default(false),
-})
-const ofAnswer = '/api/tenants/:tenantId/questions/:questionId/answers/:questionAnswerId' as const
 const version = z.int()
-
-export const questionPage = z.object({
-  locationID: id('location'),
-  locationName: z.string(),
-  isOn: z.boolean(),
-  /** Its address below this site; null until it is turned on for the first time. */
-  path: z.string().nullable(),
-})
-export type QuestionPage = z.output<typeof questionPage>
 
 export const questions = defineSystem({
   name: 'questions',
@@ -114,6 +98,7 @@ export const questions = defineSystem({
     snoozeTooLong: { status: 400 },
     /** It is answered. */
     nothingWaits: { status: 409 },
+    ...presenceErrors,
   },
   enumerations: { commentState, questionOrigin, questionView },
   lists: {
@@ -143,6 +128,16 @@ export const questions = defineSystem({
     'question.page': 'questionPage',
   },
   routes: {
+    ...answerRoutes,
+    ...presenceRoutes('/api/tenants/:tenantId/questions/:questionId', {
+      kind: 'question',
+      list: '/api/tenants/:tenantId/question-presence',
+      one: 'a question',
+      many: 'questions',
+      sees: 'view',
+      answers: 'reply',
+    }),
+    ...pageRoutes,
     search: {
       at: 'PUT /api/tenants/:tenantId/questions/search',
       reads: true,
@@ -244,68 +239,6 @@ export const questions = defineSystem({
       refreshes: shown,
       gives: questionDetail,
     },
-    answer: {
-      at: 'POST /api/tenants/:tenantId/questions/:questionId/answers',
-      does: 'Reply to a question; without the permission to publish the reply waits for approval',
-      outward: true,
-      needs: 'reply',
-      fails: ['notFound', 'answerExists', 'wordsBlocked', 'wordsUnwanted'],
-      body: answerBody,
-      refreshes: shown,
-      gives: questionDetail,
-    },
-    saveAnswer: {
-      at: `PUT ${ofAnswer}`,
-      does: 'Edit a reply; one that is out stays there until the new one replaces it',
-      outward: true,
-      needs: 'editReply',
-      fails: ['notFound', 'notChangeable', 'answerExists', 'wordsBlocked', 'wordsUnwanted'],
-      body: answerBody.extend({ version }),
-      refreshes: shown,
-      gives: questionDetail,
-    },
-    removeAnswer: {
-      at: `DELETE ${ofAnswer}`,
-      does: 'Delete a reply; one that was out is kept with its question',
-      outward: true,
-      needs: 'deleteReply',
-      fails: ['notFound', 'notChangeable'],
-      refreshes: shown,
-      gives: questionDetail,
-    },
-    approve: {
-      at: `PUT ${ofAnswer}/approve`,
-      does: 'Approve the reply of another user',
-      outward: true,
-      needs: 'approve',
-      fails: ['notFound', 'notWaiting', 'ownAnswer', 'wordsBlocked'],
-      body: z.object({ version }),
-      refreshes: shown,
-      gives: questionDetail,
-    },
-    reject: {
-      at: `PUT ${ofAnswer}/reject`,
-      does: 'Reject the reply of another user, and say why',
-      needs: 'approve',
-      fails: ['notFound', 'notWaiting', 'ownAnswer'],
-      body: z.object({ version, reason: z.string().trim().min(1).max(1000).refine(canBeRead) }),
-      refreshes: shown,
-      gives: questionDetail,
-    },
-    posted: {
-      at: `PUT ${ofAnswer}/posted`,
-      does: 'Say that a reply was posted at its source, or why it could not be',
-      needs: 'reply',
-      fails: ['notFound', 'notToPost', 'reasonMissing'],
-      body: z.object({
-        version,
-        isPosted: example(z.boolean(), true),
-        /** Needed where it could not be posted. */
-        reason: z.string().trim().max(1000).default(''),
-      }),
-      refreshes: shown,
-      gives: questionDetail,
-    },
     push: {
       at: 'POST /api/tenants/:tenantId/question-updates',
       does: 'Send questions of a source with their replies; sending the same again changes nothing',
@@ -315,24 +248,6 @@ export const questions = defineSystem({
       body: z.object({ sourceID: id('source'), questions: z.array(pushedQuestion).min(1).max(MAX_PUSHED) }),
       refreshes: shown,
       gives: z.object({ created: z.int(), changed: z.int(), same: z.int(), questionIDs: z.array(id('question')) }),
-    },
-    pages: {
-      at: 'GET /api/tenants/:tenantId/question-pages',
-      does: 'List the public question pages of the locations',
-      needs: 'edit',
-      gives: z.array(questionPage),
-    },
-    savePage: {
-      at: 'PUT /api/tenants/:tenantId/question-pages/:locationId',
-      does: 'Turn the public question page of a location on or off, or give it another address',
-      outward: true,
-      needs: 'edit',
-      grants: true,
-      fails: ['unknownLocation'],
-      strange: { location: 'unknownLocation' },
-      body: z.object({ isOn: z.boolean(), isNewAddress: z.boolean().default(false) }),
-      refreshes: ['pages', ...shown],
-      gives: questionPage,
     },
   },
   events: {
@@ -349,6 +264,8 @@ export const questions = defineSystem({
       needs: 'view',
       refreshes: shown,
     },
+    /** Somebody came to a question, left it, or replies to it. */
+    attended: presenceEvent('view'),
     /** Questions were given to a user. */
     assigned: { payload: z.object({ questionIds: z.array(z.int()), userId: z.int(), byId: z.int() }) },
     /** An answer of ours is there for everybody to read. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { ActingCtx } from '#platform/server/system/serve-system.ts'
 import { approvalNeeded } from '#product/reputation/approvals/server/public.ts'
 import { replyLists, replyRules, wordsFault } from '#product/reputation/responses/server/public.ts'
-import { claimOfOther } from '#product/reputation/review-presence/server/public.ts'
+import { claimOfOthers } from '#product/reputation/review-presence/server/public.ts'
 import { type ReviewForReply, reviewForReply } from '#product/reputation/reviews/server/public.ts'
 import type { AutoReplyRow } from './auto-reply-row.ts'
 import { isCareful, sensitiveWords, type CarefulLanguage } from './checks/careful-words.ts'
@@ -35,7 +35,7 @@ export async function lookAtReview(
   const isPossible =
     rules.byUs && !review.repliesOff && !review.vanishedAt && !review.hiddenAt && review.credentialId !== null
   if (!isPossible) throw new LeftToUsers({ reason: 'NotPossible' })
-  const isClaimed = await claimOfOther(ctx.read, tenantId, review.id, NOBODY, ctx.now())
+  const isClaimed = await claimOfOthers(ctx.read, tenantId, review.id, { userId: NOBODY, now: ctx.now() })
   if (review.responseState !== null || isClaimed) throw new LeftToUsers({ reason: 'Begun' })
   if (dueAt !== null && dueAt <= ctx.now()) throw new LeftToUsers({ reason: 'Late' })
   const said = [review.title ?? '', review.text].join('\n')

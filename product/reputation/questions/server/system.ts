@@ -4,6 +4,7 @@ import { fill } from '#platform/server/system/slots.ts'
 import { syncThreads, threadChannels } from '#product/conversation/inbox/server/public.ts'
 import { questions } from '../contract.ts'
 import { questionResource } from './by-hand.ts'
+import { presenceHandlers } from './claims.ts'
 import { assignQuestions, flagQuestions, readQuestions, showQuestion, snoozeQuestions } from './change-questions.ts'
 import { forgetAskersJob } from './askers.ts'
 import { approveAnswer, postAnswer, rejectAnswer } from './decide-answer.ts'
@@ -19,6 +20,7 @@ import { answerQuestion, removeAnswer, saveAnswer } from './write-answer.ts'
 export const system = serveSystem(questions, {
   handlers: {
     ...questionResource.handlers,
+    ...presenceHandlers,
     search: searchQuestions,
     counts: countQuestions,
     one: getQuestion,

@@ -5,6 +5,7 @@ import type { Handler, TenantCtx, Tx } from '#platform/server/system/serve-syste
 import { personOf } from '#platform/server/system/who.ts'
 import { type CommentState, questions } from '../contract.ts'
 import { mustBeSayable } from './answer-words.ts'
+import { endOwnClaim, mustBeUnclaimed } from './claims.ts'
 import { type AnswerRow, showDetail } from './question-row.ts'
 import { lockQuestion, type LockedQuestion } from './reach-question.ts'
 import { settleQuestions } from './settle-question.ts'
@@ -14,6 +15,7 @@ type Written = { text: string; isDraft: boolean; despiteWords: boolean }
 /** Answers a question. Raises `answerExists` where an answer of ours is there already. */
 export const answerQuestion: Handler<typeof questions, 'answer'> = async (ctx, { params: { questionId }, body }) =>
   changeAnswers(ctx, questionId, 'question.answer', async (tx, question) => {
+    await mustBeUnclaimed(ctx, tx, questionId)
     if (question.open || question.out) return ctx.fail('answerExists')
     return write(tx, ctx, question, body)
   })
@@ -24,6 +26,7 @@ export const saveAnswer: Handler<typeof questions, 'saveAnswer'> = async (
   { params: { questionId, questionAnswerId }, body: { version, ...body } },
 ) =>
   changeAnswers(ctx, questionId, 'question.answer', async (tx, question) => {
+    await mustBeUnclaimed(ctx, tx, questionId)
     const before = mustBeOurs(question, questionAnswerId)
     await mustBeNewest(ctx, tx, question, before, version)
     if (!before.is_open && question.open) return ctx.fail('answerExists')
@@ -36,6 +39,7 @@ export const removeAnswer: Handler<typeof questions, 'removeAnswer'> = async (
   { params: { questionId, questionAnswerId } },
 ) =>
   changeAnswers(ctx, questionId, 'question.remove-answer', async (tx, question) => {
+    await mustBeUnclaimed(ctx, tx, questionId)
     const { id, is_open: isOpen } = mustBeOurs(question, questionAnswerId)
     const { tenantId } = ctx
     if (isOpen) await sql`delete from question_answer where tenant_id = ${tenantId} and id = ${id}`.execute(tx.db)
@@ -126,5 +130,6 @@ async function write(tx: Tx, ctx: TenantCtx, question: LockedQuestion, { text, i
     await sql`update question set read = true, snoozed_until = null, assignee_id = coalesce(assignee_id,
         (select u.id from users u where u.id = ${personOf(who)}::bigint and u.tenant_id = ${tenantId} and u.active))
       where tenant_id = ${tenantId} and id = ${question.row.id}`.execute(tx.db)
+  if (!isDraft) await endOwnClaim(ctx, tx, question.row.id)
   return { answerID: id, state: isSent ? await release(tx, ctx, question, { id, decidedBy: null }) : state }
 }

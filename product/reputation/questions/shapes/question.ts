@@ -1,6 +1,8 @@
 import * as z from 'zod'
 import { enumeration } from '#platform/contract/enumeration.ts'
 import { field, id, instant } from '#platform/contract/field.ts'
+import { routesOf } from '#platform/contract/refreshes.ts'
+import type { inbox } from '#product/conversation/inbox/contract.ts'
 
 /** Comment states, exactly as documents 001 §4 and 002 §4 print them: where an answer stands. */
 export const commentState = enumeration([
@@ -97,3 +99,6 @@ export const told = {
   ids: z.object({ questionIds: z.array(z.int()), locationIds: z.array(z.int()) }),
   outside: z.object({ questions: z.array(toldQuestion) }),
 }
+
+/** What shows a question. */
+export const shown = ['search', 'counts', 'one', ...routesOf<typeof inbox>('inbox', 'search')]

@@ -35,6 +35,7 @@ export default words<typeof questions>()({
     snoozeOver: 'Wählen Sie einen Zeitpunkt in der Zukunft.',
     snoozeTooLong: 'Wählen Sie einen Zeitpunkt in den nächsten {{days}} Tagen.',
     nothingWaits: 'Diese Frage ist beantwortet. Es gibt nichts zurückzustellen.',
+    claimed: '{{name}} beantwortet diese Frage gerade. Übernehmen Sie, um selbst zu antworten.',
     notOnPage: 'Nur Fragen, die auf Ihrer Seite gestellt wurden, lassen sich dort zeigen.',
   },
   enumerations: {

@@ -35,6 +35,7 @@ export default words<typeof questions>()({
     snoozeOver: 'Choose a time in the future.',
     snoozeTooLong: 'Choose a time within {{days}} days.',
     nothingWaits: 'This question is answered. There is nothing to snooze.',
+    claimed: '{{name}} is replying to this question. Take over to reply yourself.',
     notOnPage: 'Only questions that were asked on your page can be shown there.',
   },
   enumerations: {

@@ -10,7 +10,9 @@ import { KeyCaps } from '#platform/web/parts/key-cap.tsx'
 import { Note } from '#platform/web/parts/note.tsx'
 import { useMay } from '#platform/web/session/session.ts'
 import { usePlatformText } from '#platform/web/words/platform-text.ts'
+import { useClaim } from '#product/workspace/presence/web/public.ts'
 import { MAX_ANSWER, type QuestionAnswer, type QuestionDetail, questions } from '../contract.ts'
+import { presenceOfQuestions } from './presence-of-questions.ts'
 import classes from './questions.module.css'
 import { useQuestionsText } from './use-text.ts'
 
@@ -18,6 +20,8 @@ type Props = {
   question: QuestionDetail
   /** What is edited; nothing for the first answer. */
   before?: QuestionAnswer
+  /** What was typed into the box of each answer, 0 for the first, so that it comes back with the box. */
+  typed: Map<number, string>
   /** A key asked for the field; told once it has the focus. */
   isWished: boolean
   onWished: () => void
@@ -27,12 +31,14 @@ type Props = {
 }
 
 /** Where an answer is written, with the way it goes. Words stay whatever the server says. */
-export function AnswerBox({ question, before, isWished, onWished, onDone, onCancel, isPhone }: Props) {
+export function AnswerBox({ question, before, typed, isWished, onWished, onDone, onCancel, isPhone }: Props) {
   const t = useQuestionsText()
   const platform = usePlatformText()
   const may = useMay()
   const ref = useRef<HTMLTextAreaElement>(null)
-  const [text, setText] = useState(before?.text ?? '')
+  const place = before?.id ?? 0
+  const [text, setText] = useState(typed.get(place) ?? before?.text ?? '')
+  useClaim(presenceOfQuestions, question.id, { text, isTyped: text !== (before?.text ?? '') })
   const [error, setError] = useState<unknown>()
   const [isBusy, setBusy] = useState(false)
   const canPublish = may(actionOf(questions, 'publish'))
@@ -81,7 +87,10 @@ export function AnswerBox({ question, before, isWished, onWished, onDone, onCanc
         maxLength={MAX_ANSWER}
         dir="auto"
         value={text}
-        onChange={(event) => setText(event.currentTarget.value)}
+        onChange={(event) => {
+          typed.set(place, event.currentTarget.value)
+          setText(event.currentTarget.value)
+        }}
         onKeyDown={(event) => {
           if (event.key !== 'Escape') return
           event.stopPropagation()
@@ -108,7 +117,13 @@ export function AnswerBox({ question, before, isWished, onWished, onDone, onCanc
           {t('saveDraft')}
         </Button>
         {onCancel && (
-          <Button variant="default" onClick={onCancel}>
+          <Button
+            variant="default"
+            onClick={() => {
+              typed.delete(place)
+              onCancel()
+            }}
+          >
             {platform('cancel')}
           </Button>
         )}

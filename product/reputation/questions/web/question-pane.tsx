@@ -12,11 +12,13 @@ import { Pane } from '#platform/web/list/pane.tsx'
 import { useMay, useShut } from '#platform/web/session/session.ts'
 import { useFormat } from '#platform/web/words/use-format.ts'
 import type { ThreadWish } from '#product/conversation/inbox/web/public.ts'
+import { ClaimGate, PeopleHere } from '#product/workspace/presence/web/public.ts'
 import { openStates, type Question, type QuestionAnswer, type QuestionDetail, questions } from '../contract.ts'
 import { AnswerBox } from './answer-box.tsx'
 import { AnswerItem, AnswerReason } from './answer-item.tsx'
 import { AnswerMark } from './answer-mark.tsx'
 import classes from './questions.module.css'
+import { presenceOfQuestions } from './presence-of-questions.ts'
 import { SnoozeMenu } from './snooze-menu.tsx'
 import { useQuestionsText } from './use-text.ts'
 
@@ -48,6 +50,7 @@ export function QuestionPane({ id, row, controls, wish, onWished, onAsk, bar }: 
     >
       {question ? (
         <>
+          <PeopleHere calls={presenceOfQuestions} id={id} />
           {bar && <div className={classes.bar}>{bar}</div>}
           <Asking question={question} isGiven={bar === undefined} />
           <Acts question={question} onAsk={onAsk} isGiven={bar === undefined} wish={wish} onWished={onWished} />
@@ -165,6 +168,8 @@ function Answers({ question, isWished, onWished, isPhone }: AnswersProps) {
   const t = useQuestionsText()
   const may = useMay()
   const [edited, setEdited] = useState<number>()
+  /** What was typed, also while somebody else has taken over. */
+  const [typed] = useState(() => new Map<number, string>())
   const counting = question.answers.filter(({ isOurs, replacedAt }) => isOurs && replacedAt === null)
   const isOpen = ({ state }: QuestionAnswer) => (openStates as readonly string[]).includes(state)
   const open = counting.find(isOpen)
@@ -193,19 +198,25 @@ function Answers({ question, isWished, onWished, isPhone }: AnswersProps) {
       )}
       {goesOn && current.state === 'Rejected' && isWriting && <AnswerReason answer={current} />}
       {isWriting && (
-        <AnswerBox
-          key={current?.id ?? 'new'}
-          question={question}
-          before={current}
-          isWished={isWished}
-          onWished={() => {
-            setEdited(current?.id)
-            onWished()
-          }}
-          isPhone={isPhone}
-          onDone={() => setEdited(undefined)}
-          onCancel={edited === undefined || goesOn ? undefined : () => setEdited(undefined)}
-        />
+        <ClaimGate calls={presenceOfQuestions} id={question.id} isPhone={isPhone}>
+          <AnswerBox
+            key={current?.id ?? 'new'}
+            question={question}
+            before={current}
+            typed={typed}
+            isWished={isWished}
+            onWished={() => {
+              setEdited(current?.id)
+              onWished()
+            }}
+            isPhone={isPhone}
+            onDone={() => {
+              typed.clear()
+              setEdited(undefined)
+            }}
+            onCancel={edited === undefined || goesOn ? undefined : () => setEdited(undefined)}
+          />
+        </ClaimGate>
       )}
     </>
   )

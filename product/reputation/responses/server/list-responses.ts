@@ -9,7 +9,7 @@ import { replySchedule } from './reply-schedule.ts'
 import { showResponses } from './show-responses.ts'
 import { approvalFor } from './write-response.ts'
 import type { ResponseRow } from './response-row.ts'
-import { claimOfOther } from '#product/reputation/review-presence/server/public.ts'
+import { claimOfOthers } from '#product/reputation/review-presence/server/public.ts'
 
 /** The answer to a review, those before it, and what its source asks of one. */
 export const listResponses: Handler<typeof responses, 'list'> = async (ctx, { params }) => {
@@ -23,7 +23,7 @@ export const listResponses: Handler<typeof responses, 'list'> = async (ctx, { pa
     .orderBy('id', 'desc')
     .limit(100)
     .execute()
-  const claim = await claimOfOther(ctx.read, ctx.tenantId, review.id, ctx.who.userId, ctx.now())
+  const claim = await claimOfOthers(ctx.read, ctx.tenantId, review.id, { userId: ctx.who.userId, now: ctx.now() })
   const seen = rows.filter((row) => !isPrivate(row, ctx.who.userId, claim !== null))
   const shown = await showResponses(ctx.read, ctx.tenantId, seen)
   const { byUs, maxBytes, takesPrivate, files } = await replyRules(ctx.services, review)

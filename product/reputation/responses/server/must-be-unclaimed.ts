@@ -1,6 +1,6 @@
 import { raise } from '#platform/server/system/fault.ts'
 import type { ActingCtx, Tx } from '#platform/server/system/serve-system.ts'
-import { claimOfOther } from '#product/reputation/review-presence/server/public.ts'
+import { claimOfOthers } from '#product/reputation/review-presence/server/public.ts'
 import { responses } from '../contract.ts'
 
 /** Raises `claimed` while somebody else is answering the review; where it `isHeld` nobody takes over until the commit. */
@@ -10,6 +10,6 @@ export async function mustBeUnclaimed(
   reviewId: number,
   isHeld: boolean,
 ): Promise<void> {
-  const other = await claimOfOther(db, tenantId, reviewId, who.userId, now(), isHeld)
+  const other = await claimOfOthers(db, tenantId, reviewId, { userId: who.userId, now: now(), isHeld })
   if (other) raise(responses, 'claimed', { values: { name: other.name } })
 }

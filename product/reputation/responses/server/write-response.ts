@@ -6,7 +6,7 @@ import type { ReviewForReply } from '#product/reputation/reviews/server/public.t
 import { responses, type Response } from '../contract.ts'
 import { raiseStale } from './load-for-acting.ts'
 import { approvalNeeded } from '#product/reputation/approvals/server/public.ts'
-import { endClaim } from '#product/reputation/review-presence/server/public.ts'
+import { endReviewClaim } from '#product/reputation/review-presence/server/public.ts'
 import { approvalColumns, waitingFor } from './deciding.ts'
 import { canPublish } from './may.ts'
 import { moveResponse, type Step } from './move-response.ts'
@@ -81,7 +81,7 @@ export async function writeResponse(
   const step: Omit<Step, 'state'> = { action: 'response.save', set: words }
   const cleared = { approval_status: null, failure_reason: null, reply_reason: null, reason: null }
   if (!draft.send) return moveResponse(tx, ctx, row, { ...step, state: 'Start', set: { ...words, ...cleared } })
-  await endClaim(tx, ctx.tenantId, review.id, ctx.who.userId)
+  await endReviewClaim(tx, ctx.tenantId, review.id, ctx.who.userId)
   const approval = await approvalFor(ctx, tx.db, review, text)
   if (!approval && canPublish(ctx.who))
     return releaseResponse(tx, ctx, row, rules, { ...step, action: 'response.send' })

@@ -1,7 +1,8 @@
 import { later } from '#platform/web/parts/later.tsx'
 import { Note } from '#platform/web/parts/note.tsx'
 import type { Review } from '#product/reputation/reviews/contract.ts'
-import { useClaim } from '#product/reputation/review-presence/web/public.ts'
+import { presenceOfReviews } from '#product/reputation/review-presence/web/public.ts'
+import { useClaim } from '#product/workspace/presence/web/public.ts'
 import { DraftChecks } from './draft-checks.tsx'
 import { DraftMenu } from './draft-menu.tsx'
 import { DraftSlot } from './draft-slot.tsx'
@@ -35,7 +36,7 @@ export function ReplyBox({ review, answers, isRedo, isPhone, ...waysOn }: Props)
   const draft = useDraft({ reviewId: review.id, revision: review.revision, current, isSavedAtServer: !isRedo })
   const field = useReplyField(review, draft)
   const sending = useReplySending(draft, rules, waysOn, field.isDrafting)
-  useClaim(review.id, draft.text, draft.state === 'unsaved')
+  useClaim(presenceOfReviews, review.id, { text: draft.text, isTyped: draft.state === 'unsaved' })
 
   if (draft.theirs) return <TwoVersions theirs={draft.theirs} mine={draft.text} onSettle={draft.settle} />
   const isSentBack = current?.state === 'Rejected' && current.approvalStatus === 'Rejected' && !isRedo

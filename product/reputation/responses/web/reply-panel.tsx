@@ -8,7 +8,8 @@ import { Reference } from '#platform/web/parts/reference.tsx'
 import { usePlatformText } from '#platform/web/words/platform-text.ts'
 import { useFormat } from '#platform/web/words/use-format.ts'
 import type { PaneFillerProps } from '#product/reputation/reviews/web/public.ts'
-import { ClaimGate } from '#product/reputation/review-presence/web/public.ts'
+import { presenceOfReviews } from '#product/reputation/review-presence/web/public.ts'
+import { ClaimGate } from '#product/workspace/presence/web/public.ts'
 import { AfterSlot } from './after-slot.tsx'
 import { EarlierReplies } from './earlier-replies.tsx'
 import { ReplyBox } from './reply-box.tsx'
@@ -94,7 +95,7 @@ export function ReplyPanel({ review, next, goOn, reopen, isPhone }: PaneFillerPr
       {schedule === 'Scheduled' && isDraft ? (
         <AfterSlot reviewId={review.id} />
       ) : isWriting ? (
-        <ClaimGate reviewId={review.id} isPhone={isPhone}>
+        <ClaimGate calls={presenceOfReviews} id={review.id} isPhone={isPhone}>
           <ReplyBox
             key={isRedoing ? `redo ${current.id}` : 'draft'}
             review={review}

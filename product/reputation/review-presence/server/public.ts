@@ -1,2 +1,2 @@
 export { claimTaken, type Handover } from './claim-taken.ts'
-export { claimOfOther, endClaim } from './claims.ts'
+export { claimOfOthers, endReviewClaim } from './claims.ts'

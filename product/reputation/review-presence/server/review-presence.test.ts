@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { callWithKey } from '#apps/testing/call-with-key.ts'
 import type { Client } from '#apps/testing/client.ts'
 import { type AnswerTown, openAnswerTown, type Review } from '#apps/testing/open-answer-town.ts'
-import { CLAIM, PRESENCE, type Present } from '../contract.ts'
+import { CLAIM, PRESENCE, type Present } from '#product/workspace/presence/contract.ts'
 
 let town: AnswerTown
 let dana: Client
@@ -18,7 +18,7 @@ const DANA = 'Responder Tester'
 const ELI = 'Administrator Tester'
 const at = (review: Review) => `${town.base}/reviews/${review.id}`
 const seenBy = async (client: Client, review: Review): Promise<Present | undefined> =>
-  (await client.get(`${town.base}/review-presence`)).body.find(({ reviewID }: Present) => reviewID === review.id)
+  (await client.get(`${town.base}/review-presence`)).body.find(({ id }: Present) => id === review.id)
 const claim = (client: Client, review: Review, takeOver = false) => client.put(`${at(review)}/claim`, { takeOver })
 const write = (client: Client, review: Review, text: string, { send = false, version = null as number | null } = {}) =>
   client.put(`${at(review)}/response`, { text, send, version })
@@ -45,7 +45,7 @@ test('a word that somebody is still there tells nobody anew and leaves no trace 
   const told = async () =>
     (
       await town.app.owner.query(
-        `select count(*)::int as n from outbox where event = 'review-presence.changed' and payload->'reviewIds' @> to_jsonb(array[$1::bigint])`,
+        `select count(*)::int as n from outbox where event = 'review-presence.changed' and payload->'ids' @> to_jsonb(array[$1::bigint])`,
         [review.id],
       )
     ).rows[0].n
@@ -67,12 +67,12 @@ test('rows that are over go when their person is next at a review', async () => 
   await claim(dana, second)
   const left = async (table: string) =>
     (
-      await town.app.owner.query(`select review_id from ${table} where user_id = $1`, [
+      await town.app.owner.query(`select thing_id from ${table} where user_id = $1`, [
         town.app.people.home.users['Responder']!.id,
       ])
     ).rows
-  expect(await left('review_presence')).toEqual([{ review_id: second.id }])
-  expect(await left('review_claim')).toEqual([{ review_id: second.id }])
+  expect(await left('presence')).toEqual([{ thing_id: second.id }])
+  expect(await left('claim')).toEqual([{ thing_id: second.id }])
   await dana.delete(`${at(second)}/presence`)
 })
 

@@ -13,13 +13,5 @@ export default words<typeof reviewPresence>()({
   },
   enumerations: {},
   pages: {},
-  ui: {
-    here: 'Auch hier: {{names}}',
-    typing: '{{name}} schreibt eine Antwort',
-    answering: '{{name}} beantwortet diese Bewertung',
-    answeringText: 'Sie können übernehmen. Was {{name}} geschrieben hat, bleibt dort erhalten.',
-    takeOver: 'Übernehmen',
-    tookOver: 'Von {{name}} übernommen',
-    takenOver: '{{name}} hat die Antwort übernommen. Was Sie geschrieben haben, bleibt erhalten.',
-  },
+  ui: {},
 })

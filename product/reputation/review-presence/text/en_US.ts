@@ -13,13 +13,5 @@ export default words<typeof reviewPresence>()({
   },
   enumerations: {},
   pages: {},
-  ui: {
-    here: 'Also here: {{names}}',
-    typing: '{{name}} is typing a reply',
-    answering: '{{name}} is replying to this review',
-    answeringText: 'You can take over. What {{name}} typed is kept for them.',
-    takeOver: 'Take over',
-    tookOver: 'You took over from {{name}}',
-    takenOver: '{{name}} took over the reply. What you typed is kept.',
-  },
+  ui: {},
 })

@@ -1,2 +1,1 @@
-export { ClaimGate } from './claim-gate.tsx'
-export { useClaim } from './use-claim.ts'
+export { presenceOfReviews } from './presence-of-reviews.ts'

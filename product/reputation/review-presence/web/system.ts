@@ -4,7 +4,7 @@ import type { reviewPresence } from '../contract.ts'
 export const web = defineWeb<typeof reviewPresence>('review-presence', {
   pages: {},
   slots: {
-    'reviews.here': () => import('./people-here.tsx'),
+    'reviews.here': () => import('./here-slot.tsx'),
     'reviews.rows': () => import('./row-marks.tsx'),
   },
 })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { UseCaseCtx } from '#platform/server/system/serve-system.ts'
 import { replyLists, replyRules, wordsFault } from '#product/reputation/responses/server/public.ts'
-import { claimOfOther } from '#product/reputation/review-presence/server/public.ts'
+import { claimOfOthers } from '#product/reputation/review-presence/server/public.ts'
 import type { ReviewForReply } from '#product/reputation/reviews/server/public.ts'
 import { isCareful, sensitiveWords } from './careful-words.ts'
 
@@ -10,7 +10,10 @@ const NOBODY = 0
 
 /** Whether a review is replied to, or somebody began to. */
 export async function isBegun({ read, tenantId, now }: UseCaseCtx, review: ReviewForReply): Promise<boolean> {
-  return review.responseState !== null || Boolean(await claimOfOther(read, tenantId, review.id, NOBODY, now()))
+  return (
+    review.responseState !== null ||
+    Boolean(await claimOfOthers(read, tenantId, review.id, { userId: NOBODY, now: now() }))
+  )
 }
 
 /** Why users have to reply to a review, where nobody looks over what would be sent; null where nothing speaks against that. */

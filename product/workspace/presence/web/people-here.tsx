@@ -1,17 +1,17 @@
 import { Avatar } from '#platform/web/parts/avatar.tsx'
 import { useFormat } from '#platform/web/words/use-format.ts'
-import type { ReviewFillerProps } from '#product/reputation/reviews/web/public.ts'
 import classes from './presence.module.css'
+import type { PresenceCalls } from './presence-calls.ts'
 import { useAttend } from './use-attend.ts'
 import { usePresent } from './use-present.ts'
 import { usePresenceText } from './use-text.ts'
 
-/** Who else has the review open, and who of them is typing; while it stands, the reader is there, too. */
-export function PeopleHere({ review }: ReviewFillerProps) {
+/** Who else has a thing open, and who of them is typing; while it stands, the reader is there, too. */
+export function PeopleHere({ calls, id: thingId }: { calls: PresenceCalls; id: number }) {
   const t = usePresenceText()
   const { list } = useFormat()
-  useAttend(review.id)
-  const { others, claim, isOwn } = usePresent(review.id)
+  useAttend(calls, thingId)
+  const { others, claim, isOwn } = usePresent(calls, thingId)
   const typing = claim?.isTyping && !isOwn ? claim.by.name : undefined
   if (others.length === 0 && !typing) return null
   return (

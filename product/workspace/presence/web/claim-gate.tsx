@@ -1,22 +1,21 @@
 import { Button } from '@mantine/core'
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
-import { callsOf } from '#platform/web/api/calls-of.ts'
 import { toast } from '#platform/web/feedback/toast.tsx'
 import { useAct } from '#platform/web/feedback/use-act.ts'
 import { Note } from '#platform/web/parts/note.tsx'
-import { reviewPresence } from '../contract.ts'
 import classes from './presence.module.css'
+import type { PresenceCalls } from './presence-calls.ts'
 import { useOnLeave } from './use-on-leave.ts'
 import { usePresent } from './use-present.ts'
 import { usePresenceText } from './use-text.ts'
 
-type Props = { reviewId: number; isPhone: boolean; children: ReactNode }
+type Props = { calls: PresenceCalls; id: number; isPhone: boolean; children: ReactNode }
 
-/** What a reply is written in, unless somebody else is answering the review: then who that is, and the way to take over. */
-export function ClaimGate({ reviewId, isPhone, children }: Props) {
+/** What a reply is written in, unless somebody else is replying to the thing: then who that is, and the way to take over. */
+export function ClaimGate({ calls, id, isPhone, children }: Props) {
   const t = usePresenceText()
   const { act, isBusy } = useAct()
-  const { claim, isOwn } = usePresent(reviewId)
+  const { claim, isOwn } = usePresent(calls, id)
   const other = claim && !isOwn ? claim.by : undefined
   const wasOwn = useRef(false)
   const onChange = useEffectEvent((isNowOwn: boolean, name: string | undefined) => {
@@ -27,17 +26,11 @@ export function ClaimGate({ reviewId, isPhone, children }: Props) {
   // also what was taken over and nothing was typed in
   useOnLeave(() => {
     if (!wasOwn.current) return
-    callsOf(reviewPresence)
-      .release({ params: { reviewId }, keepalive: true })
-      .catch(() => undefined)
+    calls.unclaim(id).catch(() => undefined)
   })
   if (!other) return children
   const { name } = other
-  const takeOver = () =>
-    act(
-      () => callsOf(reviewPresence).claim({ params: { reviewId }, body: { takeOver: true } }),
-      t('tookOver', { name }),
-    )
+  const takeOver = () => act(() => calls.claim(id, true), t('tookOver', { name }))
   return (
     <div className={classes.gate}>
       <Note tone="info" title={t(claim?.isTyping ? 'typing' : 'answering', { name })}>

@@ -1,4 +1,4 @@
 import { wordsOf } from '#platform/web/words/words-of.ts'
 import type en from '../text/en_US.ts'
 
-export const usePresenceText = wordsOf<typeof en>('review-presence')
+export const usePresenceText = wordsOf<typeof en>('presence')

@@ -1,30 +1,29 @@
 import { useEffect } from 'react'
-import { callsOf } from '#platform/web/api/calls-of.ts'
 import { useShut } from '#platform/web/session/session.ts'
-import { PRESENCE, reviewPresence } from '../contract.ts'
+import { PRESENCE } from '../contract.ts'
+import type { PresenceCalls } from './presence-calls.ts'
 
-/** Whoever only goes past a review is not there. */
+/** Whoever only goes past a thing is not there. */
 const FIRST_AFTER_MS = 1000
 
-/** Says that the reader has a review open, for as long as it is in sight. */
-export function useAttend(reviewId: number): void {
-  const shut = useShut(reviewPresence)
+/** Says that the reader has a thing open, for as long as it is in sight. */
+export function useAttend(calls: PresenceCalls, id: number): void {
+  const shut = useShut(calls.system)
+  // whoever acts as another leaves no presence in that user's name
   const isShut = shut('attend') || shut('leave')
   useEffect(() => {
     if (isShut) return
-    const calls = callsOf(reviewPresence)
-    const params = { reviewId }
     let isThere = false
     let timer: ReturnType<typeof setTimeout> | undefined
     // A courtesy: where a call fails, the next one says the same.
     const say = () => {
       isThere = true
-      calls.attend({ params }).catch(() => undefined)
+      calls.attend(id).catch(() => undefined)
       timer = setTimeout(say, PRESENCE.everySeconds * 1000)
     }
     const leave = () => {
       clearTimeout(timer)
-      if (isThere) calls.leave({ params, keepalive: true }).catch(() => undefined)
+      if (isThere) calls.leave(id).catch(() => undefined)
       isThere = false
     }
     const begin = () => {
@@ -40,5 +39,5 @@ export function useAttend(reviewId: number): void {
       window.removeEventListener('pagehide', leave)
       leave()
     }
-  }, [reviewId, isShut])
+  }, [calls, id, isShut])
 }

@@ -1,0 +1,5 @@
+export { ClaimGate } from './claim-gate.tsx'
+export { PeopleHere } from './people-here.tsx'
+export type { PresenceCalls } from './presence-calls.ts'
+export { useClaim } from './use-claim.ts'
+export { useMarks } from './use-marks.tsx'
