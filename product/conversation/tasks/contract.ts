@@ -69,6 +69,7 @@ export const tasks = defineSystem({
     'task.reopen': 'task',
     'task.add-file': 'task',
     'task.remove-file': 'task',
+    'task.file-policy': 'task',
   },
   routes: {
     search: {

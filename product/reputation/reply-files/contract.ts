@@ -19,7 +19,7 @@ export const replyFiles = defineSystem({
     /** Its reply was submitted: it brings what it had then. */
     submitted: { status: 409 },
   },
-  audit: { 'reply.add-file': 'review', 'reply.remove-file': 'review' },
+  audit: { 'reply.add-file': 'review', 'reply.remove-file': 'review', 'reply.file-policy': 'review' },
   routes: fileRoutes('/api/tenants/:tenantId/reviews/:reviewId/reply', {
     of: 'a review’s reply',
     sees: 'view',

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { type At, defineSystem } from '#platform/contract/define-system.ts'
+import { enumeration } from '#platform/contract/enumeration.ts'
 import { field, id, instant } from '#platform/contract/field.ts'
 
 /** A file of at most so many bytes. */
@@ -11,10 +12,24 @@ export const MOST_TENANT_BYTES = 5 * 1024 ** 3
 /** A file that was removed can be restored for so long. */
 export const RESTORE_HOURS = 24
 
+/** Who opens a file: those who see what it is attached to, or whoever has its external address (document 001 §3). */
+export const accessPolicy = enumeration(['Public', 'Private'])
+
 /** A file that is attached to something (document 001 §3: asset). */
 export const asset = z.object({
   id: id('asset'),
+  /** What it is attached to. */
+  objectID: z.int(),
+  /** Its name in the file store. */
+  assetKey: z.string(),
   filename: field(z.string(), { untrusted: true }),
+  /** Of its name, in small letters and without the dot. */
+  extension: z.string(),
+  policy: accessPolicy.schema,
+  /** For users who see what it is attached to. */
+  internalURL: z.string(),
+  /** For everybody, without a session, while it is public; another one each time that it becomes so. */
+  externalURL: z.string().nullable(),
   /** Its media type, told by what it holds. */
   type: z.string(),
   bytes: z.int(),
@@ -83,6 +98,16 @@ export function fileRoutes<
       refreshes: ['files', ...refreshes],
       gives: z.object({ ok: z.literal(true) }),
     },
+    saveFilePolicy: {
+      at: `PUT ${path}/files/:assetId/policy` as `PUT ${T}/files/:assetId/policy` & At,
+      does: `Say who can open a file of ${of}: users who see it, or everybody with its address`,
+      outward: true,
+      needs: changes,
+      fails: ['notFound', 'fileNotFound', ...fails],
+      body: z.object({ policy: accessPolicy.schema }),
+      refreshes: ['files', ...refreshes],
+      gives: asset,
+    },
     restoreFile: {
       at: `PUT ${path}/files/:assetId/restore` as `PUT ${T}/files/:assetId/restore` & At,
       does: `Restore a file of ${of} that was removed in the last 24 hours`,
@@ -94,5 +119,18 @@ export function fileRoutes<
   } as const
 }
 
-/** Keeps what is attached to things of other systems; they declare the routes. */
-export const files = defineSystem({ name: 'files' })
+/** Keeps what is attached to things of other systems; they declare the routes. What is public everybody opens by its address. */
+export const files = defineSystem({
+  name: 'files',
+  errors: { notFound: { status: 404 } },
+  enumerations: { accessPolicy },
+  routes: {
+    external: {
+      at: 'GET /api/files/:publicKey',
+      does: 'Get a public file',
+      needs: 'anyone',
+      fails: ['notFound'],
+      gives: 'file',
+    },
+  },
+})

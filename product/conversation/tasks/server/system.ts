@@ -9,7 +9,7 @@ import { listOwners } from './owners.ts'
 import { repeatJob } from './repeat/repeat-job.ts'
 import { countTasks, searchTasks } from './search-tasks.ts'
 import { taskList } from './task-list.ts'
-import { addFile, getFile, listFiles, removeFile, restoreFile } from './task-files.ts'
+import { addFile, getFile, listFiles, removeFile, restoreFile, saveFilePolicy } from './task-files.ts'
 import { getTask, taskResource } from './tasks.ts'
 import { timelineOfCustomer } from './timeline-of-customer.ts'
 
@@ -26,6 +26,7 @@ export const system = serveSystem(tasks, {
     file: getFile,
     addFile,
     removeFile,
+    saveFilePolicy,
     restoreFile,
   },
   lists: { tasks: taskList },

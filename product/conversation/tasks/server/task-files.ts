@@ -8,6 +8,7 @@ import {
   openFile as openAsset,
   removeFile as removeAsset,
   restoreFile as restoreAsset,
+  saveFilePolicy as savePolicy,
 } from '#product/workspace/files/server/public.ts'
 import { taskStatus, tasks } from '../contract.ts'
 import { inReach, type TaskRow } from './task-row.ts'
@@ -41,6 +42,12 @@ export const restoreFile: Handler<typeof tasks, 'restoreFile'> = async (ctx, { p
   return typeof file === 'string' ? ctx.fail(file) : file
 }
 
+export const saveFilePolicy: Handler<typeof tasks, 'saveFilePolicy'> = async (ctx, { params, body: { policy } }) => {
+  await taskResource.one(ctx, params.taskId)
+  const file = await savePolicy(ctx, holdingOf(ctx, params.taskId), { assetId: params.assetId, policy })
+  return typeof file === 'string' ? ctx.fail(file) : file
+}
+
 /** A task whose files the user changes; a closed one keeps those with which it was closed. */
 function holdingOf({ tenantId, who }: TenantCtx, taskId: number): Holding {
   return {
@@ -59,6 +66,14 @@ function holdingOf({ tenantId, who }: TenantCtx, taskId: number): Holding {
         action: isAdded ? 'task.add-file' : 'task.remove-file',
         entityId: taskId,
         after: { assetID: file.id, filename: file.filename },
+      })
+      await tx.emit(tasks, 'changed', { taskIds: [taskId] })
+    },
+    async opened(tx, { id, filename, policy }) {
+      await tx.audit(tasks, {
+        action: 'task.file-policy',
+        entityId: taskId,
+        after: { assetID: id, filename, policy },
       })
       await tx.emit(tasks, 'changed', { taskIds: [taskId] })
     },

@@ -172,8 +172,15 @@ test('a file is proof, too; a closed task keeps its files, a deleted one has non
   expect((await agent.get(`${path}/${file.id}`)).key).toBe('tasks.fileNotFound')
   expect(keysOf(await act([id], { kind: 'close' }))).toEqual(['tasks.proofMissing'])
   expect((await agent.put(`${path}/${file.id}/restore`)).body).toEqual(file)
+  const open = (policy: string) => agent.put(`${path}/${file.id}/policy`, { policy })
+  expect((await open('Public')).body).toMatchObject({
+    policy: 'Public',
+    externalURL: expect.stringContaining('/api/files/'),
+  })
   await act([id], { kind: 'close' })
   expect(await one(id)).toMatchObject({ status: taskStatus.values.Closed, files: 1 })
+  expect((await open('Private')).body).toEqual(file)
+  expect((await open('Public')).key).toBe('tasks.taskClosed')
   for (const refused of [await attach('b.txt', 'words'), await agent.delete(`${path}/${file.id}`)])
     expect(refused.key).toBe('tasks.taskClosed')
   await act([id], { kind: 'reopen' })

@@ -68,6 +68,7 @@ export default words<typeof tasks>()({
       'task.reopen': 'Aufgabe wieder geöffnet',
       'task.add-file': 'Datei an eine Aufgabe angehängt',
       'task.remove-file': 'Datei von einer Aufgabe entfernt',
+      'task.file-policy': 'Geändert, wer eine Datei einer Aufgabe öffnen kann',
     },
     entities: { task: 'Aufgabe' },
   },

@@ -68,6 +68,7 @@ export default words<typeof tasks>()({
       'task.reopen': 'Reopened a task',
       'task.add-file': 'Attached a file to a task',
       'task.remove-file': 'Removed a file from a task',
+      'task.file-policy': 'Changed who can open a file of a task',
     },
     entities: { task: 'Task' },
   },

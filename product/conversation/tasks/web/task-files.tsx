@@ -9,13 +9,17 @@ import { type Task, tasks } from '../contract.ts'
 /** What is attached to a task, as proof or to work with. */
 export function TaskFiles({ task: { id: taskId, closedAt } }: { task: Task }) {
   const may = useMay()
-  const { removeFile, restoreFile } = callsOf(tasks)
+  const { removeFile, restoreFile, saveFilePolicy } = callsOf(tasks)
   const params = { taskId }
-  const canChange = closedAt === null && (may(actionOf(tasks, 'edit')) || may(actionOf(tasks, 'close')))
+  const mayChange = may(actionOf(tasks, 'edit')) || may(actionOf(tasks, 'close'))
+  const canChange = closedAt === null && mayChange
   return (
     <FilesSection
       query={queriesOf(tasks).files({ params })}
       address={(assetId) => addressOf(tasks, 'file', { params: { taskId, assetId } })}
+      open={
+        mayChange ? (assetId, policy) => saveFilePolicy({ params: { taskId, assetId }, body: { policy } }) : undefined
+      }
       change={
         canChange
           ? {

@@ -58,11 +58,15 @@ test('a file is attached before the first word, and is there for whoever posts t
 test('what was submitted brings what it had then, until it is withdrawn or sent back', async () => {
   const id = await reviewed(REVIEW)
   const { body: file } = await attach(id, 'kitchen.txt', manager)
+  const open = (policy: string) => manager.put(`${base}/reviews/${id}/reply/files/${file.id}/policy`, { policy })
+  expect((await open('Public')).body).toMatchObject({ policy: 'Public' })
   const { body: waiting } = await reply(id, manager, true)
   expect(waiting.state).toBe('PendingApproval')
   const path = `${base}/reviews/${id}/reply/files/${file.id}`
   for (const refused of [await attach(id, 'other.txt', manager), await manager.delete(path)])
     expect([refused.status, refused.key]).toEqual([409, 'reply-files.submitted'])
+  expect((await open('Private')).body).toMatchObject({ policy: 'Private', externalURL: null })
+  expect((await open('Public')).key).toBe('reply-files.submitted')
   expect(await namesOf(id, await app.as('Response Approver'))).toEqual(['kitchen.txt'])
   const at = `${base}/responses/${waiting.id}`
   const { body: draft } = await manager.put(`${at}/withdraw`, { version: waiting.version })

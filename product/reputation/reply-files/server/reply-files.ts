@@ -7,6 +7,7 @@ import {
   keepFile,
   removeFile as removeAsset,
   restoreFile as restoreAsset,
+  saveFilePolicy as savePolicy,
 } from '#product/workspace/files/server/public.ts'
 import { replyFiles } from '../contract.ts'
 import { listReplyFiles, openReplyFile } from './public.ts'
@@ -44,6 +45,14 @@ export const restoreFile: Handler<typeof replyFiles, 'restoreFile'> = async (
   return typeof file === 'string' ? ctx.fail(file, { values: { most: holding.most } }) : file
 }
 
+export const saveFilePolicy: Handler<typeof replyFiles, 'saveFilePolicy'> = async (
+  ctx,
+  { params: { reviewId, assetId }, body: { policy } },
+) => {
+  const file = await savePolicy(ctx, await holdingOf(ctx, reviewId), { assetId, policy })
+  return typeof file === 'string' ? ctx.fail(file) : file
+}
+
 async function reviewOf({ read, tenantId, who }: TenantCtx, reviewId: number): Promise<ReviewForReply> {
   return (await reviewForReply(read, tenantId, reviewId, who)) ?? raise(replyFiles, 'notFound')
 }
@@ -68,6 +77,14 @@ async function holdingOf(ctx: TenantCtx, reviewId: number): Promise<Holding & { 
         action: isAdded ? 'reply.add-file' : 'reply.remove-file',
         entityId: reviewId,
         after: { assetID: file.id, filename: file.filename },
+      })
+      await tx.emit(replyFiles, 'changed', { reviewId, locationIds: [review.locationId] })
+    },
+    async opened(tx, { id, filename, policy }) {
+      await tx.audit(replyFiles, {
+        action: 'reply.file-policy',
+        entityId: reviewId,
+        after: { assetID: id, filename, policy },
       })
       await tx.emit(replyFiles, 'changed', { reviewId, locationIds: [review.locationId] })
     },

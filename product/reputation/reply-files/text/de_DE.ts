@@ -22,6 +22,7 @@ export default words<typeof replyFiles>()({
     actions: {
       'reply.add-file': 'Datei an eine Antwort angehängt',
       'reply.remove-file': 'Datei von einer Antwort entfernt',
+      'reply.file-policy': 'Geändert, wer eine Datei einer Antwort öffnen kann',
     },
     entities: {},
   },

@@ -19,6 +19,7 @@ export default words<typeof replyFiles>()({
     actions: {
       'reply.add-file': 'Attached a file to a reply',
       'reply.remove-file': 'Removed a file from a reply',
+      'reply.file-policy': 'Changed who can open a file of a reply',
     },
     entities: {},
   },

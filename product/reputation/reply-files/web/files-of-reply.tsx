@@ -10,13 +10,17 @@ import { replyFiles } from '../contract.ts'
 /** What the reply brings: to attach while it is written, to take along when it is posted by hand. */
 export default function FilesOfReply({ review: { id: reviewId }, isWriting }: FilesFillerProps) {
   const may = useMay()
-  const { removeFile, restoreFile } = callsOf(replyFiles)
+  const { removeFile, restoreFile, saveFilePolicy } = callsOf(replyFiles)
   const params = { reviewId }
-  const canChange = isWriting && may(actionOf(replyFiles, 'add'))
+  const mayChange = may(actionOf(replyFiles, 'add'))
+  const canChange = isWriting && mayChange
   return (
     <FilesSection
       query={queriesOf(replyFiles).files({ params })}
       address={(assetId) => addressOf(replyFiles, 'file', { params: { reviewId, assetId } })}
+      open={
+        mayChange ? (assetId, policy) => saveFilePolicy({ params: { reviewId, assetId }, body: { policy } }) : undefined
+      }
       change={
         canChange
           ? {

@@ -2,6 +2,7 @@ import { type Selectable, sql } from 'kysely'
 import type { Db } from '#platform/server/database/door.ts'
 import type { AssetTable } from '#platform/server/database/tables.generated.ts'
 import type { Tx } from '#platform/server/system/serve-system.ts'
+import type { Services } from '#platform/server/system/services.ts'
 import type { Who } from '#platform/server/system/who.ts'
 import type { Asset } from '../contract.ts'
 
@@ -16,7 +17,14 @@ export type Holding = Holder & {
   hold(tx: Tx): Promise<void>
   /** Writes what follows from a file that came or went: the thing has so many now. */
   changed(tx: Tx, what: { file: AssetRow; isAdded: boolean; files: number }): Promise<void>
+  /** Writes that a file was made public, or private again; the row says which. */
+  opened(tx: Tx, file: AssetRow): Promise<void>
 }
+/** Where the files of each kind of thing are read by users. */
+const PATHS = { task: 'tasks/:id', ticket: 'tickets/:id', review: 'reviews/:id/reply' } as const satisfies Record<
+  Holder['object'],
+  string
+>
 
 /** The files of a thing, the oldest first. */
 export async function assetsOf(db: Db, tenantId: number, { object, id }: Holder): Promise<AssetRow[]> {
@@ -27,7 +35,11 @@ export async function assetsOf(db: Db, tenantId: number, { object, id }: Holder)
 }
 
 /** Files as they are shown; users of an agency have names for their own alone. */
-export async function showAssets(db: Db, who: Pick<Who, 'tenantId'>, rows: readonly AssetRow[]): Promise<Asset[]> {
+export async function showAssets(
+  db: Db,
+  { who, services }: { who: Pick<Who, 'tenantId'>; services: Pick<Services, 'publicUrl'> },
+  rows: readonly AssetRow[],
+): Promise<Asset[]> {
   const ids = [...new Set(rows.map(({ added_by: id }) => id))]
   const { rows: people } = await sql<{ id: number; name: string }>`
     select id, trim(first_name || ' ' || last_name) as name from users where id = any(${ids}::bigint[])`.execute(db)
@@ -36,7 +48,14 @@ export async function showAssets(db: Db, who: Pick<Who, 'tenantId'>, rows: reado
     const name = names.get(row.added_by) ?? (who.tenantId === null ? row.added_by_name : undefined)
     return {
       id: row.id,
+      objectID: row.object_id,
+      assetKey: row.asset_key,
       filename: row.filename,
+      extension: /\.([^.]+)$/.exec(row.filename)?.[1]?.toLowerCase() ?? '',
+      policy: row.policy as Asset['policy'],
+      internalURL: `${services.publicUrl}/api/tenants/${row.tenant_id}/${PATHS[row.object as Holder['object']].replace(':id', String(row.object_id))}/files/${row.id}`,
+      externalURL:
+        row.public_key === null ? null : `${services.publicUrl}/api/files/${row.tenant_id}-${row.public_key}`,
       type: row.type,
       bytes: row.bytes,
       addedBy: name === undefined ? null : { id: row.added_by, name },

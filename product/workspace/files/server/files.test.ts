@@ -172,3 +172,80 @@ test('files go with their ticket, however it goes: with its review, too', async 
   expect(await stored()).not.toContain(key)
   expect(await left()).toEqual([])
 })
+
+const policy = (ticketId: number, assetId: number, wanted: string, client = admin) =>
+  client.put(`${base}/tickets/${ticketId}/files/${assetId}/policy`, { policy: wanted })
+const outside = (address: string) => fetch(address)
+
+test('a file is private until somebody makes it public: then everybody downloads it by its address, and by no former one', async () => {
+  const id = await made()
+  const { body: file } = await attach(id, 'Menu.TXT', 'soup')
+  expect(file).toMatchObject({
+    objectID: id,
+    extension: 'txt',
+    policy: 'Private',
+    internalURL: `${app.services.publicUrl}${base}/tickets/${id}/files/${file.id}`,
+    externalURL: null,
+  })
+  expect(await stored()).toContain(file.assetKey)
+  const { body: open } = await policy(id, file.id, 'Public')
+  expect(open).toMatchObject({ policy: 'Public', internalURL: file.internalURL })
+  expect((await policy(id, file.id, 'Public')).body).toEqual(open)
+  const at = (address: string) => address.replace(app.services.publicUrl, app.url)
+  const answer = await outside(at(open.externalURL))
+  expect([answer.status, await answer.text()]).toEqual([200, 'soup'])
+  expect(answer.headers.get('content-disposition')).toContain('attachment')
+  expect(answer.headers.get('cache-control')).toBe('no-store')
+  expect(await outside(at(file.internalURL))).toMatchObject({ status: 401 })
+
+  expect((await policy(id, file.id, 'Private')).body).toEqual(file)
+  expect(await outside(at(open.externalURL))).toMatchObject({ status: 404 })
+  const { body: again } = await policy(id, file.id, 'Public')
+  expect(again.externalURL).not.toBe(open.externalURL)
+  expect(await outside(at(open.externalURL))).toMatchObject({ status: 404 })
+  expect(await outside(at(again.externalURL))).toMatchObject({ status: 200 })
+  const { rows } = await app.owner.query(
+    `select after ->> 'policy' as policy from audit_record where action = 'ticket.file-policy' order by seq`,
+  )
+  expect(rows.map((row) => row.policy)).toEqual(['Public', 'Private', 'Public'])
+
+  // removed it is private, and restored it stays so
+  const path = `${base}/tickets/${id}/files/${file.id}`
+  await admin.delete(path)
+  expect(await outside(at(again.externalURL))).toMatchObject({ status: 404 })
+  expect((await admin.put(`${path}/restore`)).body).toEqual(file)
+  expect(await outside(at(again.externalURL))).toMatchObject({ status: 404 })
+})
+
+test('the address of a public file opens nothing else: no other tenant’s, no guess, and none of a tenant that was paused', async () => {
+  const id = await made()
+  const { body: file } = await attach(id, 'a.txt', 'words')
+  const { body: open } = await policy(id, file.id, 'Public')
+  const key = new URL(open.externalURL).pathname.split('/').at(-1)!
+  const get = async (publicKey: string) => {
+    const { status, key: error } = await app.open.get(`/api/files/${encodeURIComponent(publicKey)}`)
+    return [status, error]
+  }
+  const none = [404, 'files.notFound']
+  const [tenant, own] = [key.slice(0, key.indexOf('-')), key.slice(key.indexOf('-') + 1)]
+  for (const odd of [
+    `${app.people.sibling.id}-${own}`,
+    `${tenant}-${own.slice(1)}`,
+    own,
+    `${tenant}-`,
+    `-${tenant}-${own}`,
+    `99999999999999999999-${own}`,
+    `${tenant}-${String(file.id).padStart(12, '0')}`,
+    `${key}' or true --`,
+  ])
+    expect([odd, ...(await get(odd))]).toEqual([odd, ...none])
+  const sibling = await app.as('Administrator', 'sibling')
+  const theirs = `/api/tenants/${app.people.sibling.id}/tickets/${id}/files/${file.id}/policy`
+  expect((await sibling.put(theirs, { policy: 'Private' })).key).toBe('tickets.notFound')
+  expect((await policy(id, file.id, 'Private', sibling)).status).toBe(403)
+  expect((await policy(id, 999_999, 'Public')).key).toBe('tickets.fileNotFound')
+  expect((await policy(id, file.id, 'Everybody')).status).toBe(400)
+  await app.owner.query('update tenant set state = 1 where id = $1', [app.people.home.id])
+  expect(await get(key)).toEqual(none)
+  await app.owner.query('update tenant set state = 0 where id = $1', [app.people.home.id])
+})

@@ -50,7 +50,7 @@ export async function keepFile(
       .where('id', '=', file.id)
       .execute()
     await holding.changed(tx, { file, isAdded: true, files: before + 1 })
-    return (await showAssets(tx.db, ctx.who, [file]))[0]!
+    return (await showAssets(tx.db, ctx, [file]))[0]!
   })
 }
 

@@ -6,8 +6,8 @@ import { assetsOf, type Holder, showAssets } from './asset-row.ts'
 type Ctx = Pick<TenantCtx, 'read' | 'tenantId' | 'services' | 'who'>
 
 /** The files of a thing as they are shown, the oldest first. */
-export async function listFiles({ read, tenantId, who }: Ctx, holder: Holder): Promise<Asset[]> {
-  return showAssets(read, who, await assetsOf(read, tenantId, holder))
+export async function listFiles(ctx: Ctx, holder: Holder): Promise<Asset[]> {
+  return showAssets(ctx.read, ctx, await assetsOf(ctx.read, ctx.tenantId, holder))
 }
 
 /** One of them to download; it is never shown as a page of ours. */

@@ -4,8 +4,8 @@ import type en from './en_US.ts'
 const de: Translation<typeof en> = {
   title: 'Dateien',
   permissions: {},
-  errors: {},
-  enumerations: {},
+  errors: { notFound: 'Datei nicht gefunden oder nicht mehr öffentlich.' },
+  enumerations: { accessPolicy: { Public: 'Öffentlich', Private: 'Privat' } },
   pages: {},
   ui: {
     files: 'Dateien',
@@ -19,6 +19,13 @@ const de: Translation<typeof en> = {
     download: '{{name}} herunterladen',
     remove: '{{name}} entfernen',
     removed: 'Datei entfernt',
+    policy: 'Zugriff auf {{name}}',
+    publicNote: 'Jeder mit dem Link kann sie öffnen.',
+    privateNote: 'Nur Benutzer, die dies sehen, können sie öffnen.',
+    copyLink: 'Link kopieren',
+    linkCopied: 'Link kopiert',
+    madePublic: 'Datei ist öffentlich',
+    madePrivate: 'Datei ist privat',
   },
 }
 

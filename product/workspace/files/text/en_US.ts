@@ -4,8 +4,8 @@ import type { files } from '../contract.ts'
 export default words<typeof files>()({
   title: 'Files',
   permissions: {},
-  errors: {},
-  enumerations: {},
+  errors: { notFound: 'File not found, or no longer public.' },
+  enumerations: { accessPolicy: { Public: 'Public', Private: 'Private' } },
   pages: {},
   ui: {
     files: 'Files',
@@ -19,5 +19,12 @@ export default words<typeof files>()({
     download: 'Download {{name}}',
     remove: 'Remove {{name}}',
     removed: 'File removed',
+    policy: 'Who can open {{name}}',
+    publicNote: 'Everybody with its link can open it.',
+    privateNote: 'Only users who see this can open it.',
+    copyLink: 'Copy link',
+    linkCopied: 'Link copied',
+    madePublic: 'File is public',
+    madePrivate: 'File is private',
   },
 })

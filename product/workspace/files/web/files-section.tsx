@@ -12,6 +12,7 @@ import { sizeOf } from '#platform/web/words/size-of.ts'
 import { usePlatformText } from '#platform/web/words/platform-text.ts'
 import { useFormat } from '#platform/web/words/use-format.ts'
 import { type Asset, MAX_FILE_BYTES } from '../contract.ts'
+import { FilePolicy } from './file-policy.tsx'
 import classes from './files.module.css'
 import { useFilesText } from './use-text.ts'
 
@@ -20,6 +21,8 @@ type Sent = { file: File; signal: AbortSignal; onProgress: (sentBytes: number) =
 export type FilesProps = {
   query: UseQueryOptions<Asset[]>
   address: (assetId: number) => string
+  /** Says who can open a file; to make one private is possible when nothing else can be changed any more. */
+  open?: ((assetId: number, policy: Asset['policy']) => Promise<unknown>) | undefined
   /** Undefined where the reader may only look. */
   change?:
     | {
@@ -33,7 +36,7 @@ export type FilesProps = {
 const ENDINGS = '.png,.jpg,.jpeg,.webp,.pdf,.docx,.xlsx,.pptx,.odt,.ods,.txt,.csv,.eml,.mp4,.mov'
 
 /** The files of a thing, and a way to attach one by choice or drop; nothing where there are none and none can be added. */
-export function FilesSection({ query, address, change }: FilesProps) {
+export function FilesSection({ query, address, open, change }: FilesProps) {
   const t = useFilesText()
   const p = usePlatformText()
   const format = useFormat()
@@ -97,7 +100,7 @@ export function FilesSection({ query, address, change }: FilesProps) {
       {files.length > 0 && (
         <ul className={classes.list}>
           {files.map((file) => (
-            <File key={file.id} file={file} address={address} change={change} />
+            <File key={file.id} file={file} address={address} open={open} change={change} />
           ))}
         </ul>
       )}
@@ -137,7 +140,7 @@ export function FilesSection({ query, address, change }: FilesProps) {
   )
 }
 
-function File({ file, address, change }: Pick<FilesProps, 'address' | 'change'> & { file: Asset }) {
+function File({ file, address, open, change }: Pick<FilesProps, 'address' | 'open' | 'change'> & { file: Asset }) {
   const t = useFilesText()
   const format = useFormat()
   const { act, isBusy } = useAct()
@@ -162,16 +165,21 @@ function File({ file, address, change }: Pick<FilesProps, 'address' | 'change'> 
       <span className={`${classes.about} cut`}>
         {addedBy ? t('about', { size, name: addedBy.name, when }) : t('aboutNobody', { size, when })}
       </span>
-      {change && (
-        <ActionIcon
-          aria-label={t('remove', { name: filename })}
-          title={t('remove', { name: filename })}
-          disabled={isBusy}
-          onClick={() => void remove()}
-        >
-          <IconX size={14} stroke={1.6} />
-        </ActionIcon>
-      )}
+      <span className={classes.acts}>
+        {(change || file.externalURL !== null) && (
+          <FilePolicy file={file} save={open} canPublish={change !== undefined} />
+        )}
+        {change && (
+          <ActionIcon
+            aria-label={t('remove', { name: filename })}
+            title={t('remove', { name: filename })}
+            disabled={isBusy}
+            onClick={() => void remove()}
+          >
+            <IconX size={14} stroke={1.6} />
+          </ActionIcon>
+        )}
+      </span>
     </li>
   )
 }
