@@ -1,4 +1,6 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { weighPage } from '#platform/testing/weigh-page.ts'
 import { seedReviews } from '#product/reputation/reviews/server/seed-reviews.test-data.ts'
@@ -6,15 +8,14 @@ import { arrived } from './arrived.ts'
 import { newContext, openPages, type Pages } from './open-pages.ts'
 
 /** All scripts, styles and letters that the workbench takes today, with what it fetches when nothing else is to do. How many calls for data there are by then hangs on the machine. */
-const WORKBENCH = { files: 13, kB: 500 }
+const WORKBENCH = { files: 12, kB: 475 }
 /** What is fetched then, `idle` in `apps/web/chunks.ts`: palette, keys, messages. */
 const WHEN_IDLE = 'idle'
 
+const root = fileURLToPath(new URL('..', import.meta.url))
 type File = { file: string; name?: string; imports?: string[]; css?: string[] }
 /** What the build says of its files: what is in it, and what it needs beside itself. */
-const manifest: Record<string, File> = JSON.parse(
-  readFileSync(new URL('../dist/web/.vite/manifest.json', import.meta.url), 'utf8'),
-)
+const manifest: Record<string, File> = JSON.parse(readFileSync(join(root, 'dist/web/.vite/manifest.json'), 'utf8'))
 
 /** Of some files those that are needed with them and are not among them. */
 function stillNeeded(names: string[]): string[] {
@@ -25,6 +26,27 @@ function stillNeeded(names: string[]): string[] {
   const idle = Object.values(manifest).find(({ name }) => name === WHEN_IDLE)!.file
   return [...new Set([idle, ...needed])].filter((one) => !there.has(one))
 }
+
+const classesIn = (text: string) => text.match(/\bm_[0-9a-f]{6,8}\b/g) ?? []
+const readAll = (folder: string, ending: string) =>
+  globSync(`${folder}/*${ending}`, { cwd: root }).map((file) => ({
+    file,
+    text: readFileSync(join(root, file), 'utf8'),
+  }))
+
+test('of Mantine the styles of all parts that scripts name are there, and of no others', () => {
+  const named = new Set(readAll('dist/web/assets', '.js').flatMap(({ text }) => classesIn(text)))
+  const styled = new Set(readAll('dist/web/assets', '.css').flatMap(({ text }) => classesIn(text)))
+  const parts = readAll('node_modules/@mantine/core/styles', '.layer.css')
+  const lacking = parts.filter(({ text }) => classesIn(text).some((one) => named.has(one) && !styled.has(one)))
+  expect(lacking.map(({ file }) => file)).toEqual([])
+  const imported = readFileSync(join(root, 'platform/web/theme/mantine.css'), 'utf8')
+  const idle = parts.filter(({ file, text }) => {
+    const classes = classesIn(text)
+    return imported.includes(`/${basename(file)}'`) && classes.length > 0 && !classes.some((one) => named.has(one))
+  })
+  expect(idle.map(({ file }) => file)).toEqual([])
+})
 
 let pages: Pages
 beforeAll(async () => {

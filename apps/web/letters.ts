@@ -17,6 +17,12 @@ const cuts = [
     whole: '@fontsource-variable/inter/files/inter-latin-ext-opsz-normal.woff2',
     ranges: '0100-017F 0218-021B 1E9E',
   },
+  {
+    // no letters: what is fetched when one is first asked for (platform/web/theme/when-drawn.ts)
+    name: 'none.woff2',
+    whole: '@fontsource-variable/inter/files/inter-latin-opsz-normal.woff2',
+    ranges: '0020',
+  },
 ]
 const weights = { min: 400, max: 700 }
 

@@ -1,3 +1,4 @@
+import noLetters from '@letters/none.woff2?url'
 import * as z from 'zod'
 import { ownListFields } from '#platform/contract/refreshes.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
@@ -25,6 +26,7 @@ import { PLACE_WORDS } from './shell/use-rail.ts'
 import { webSystems } from './systems.ts'
 import { applyBrand } from './theme/apply-brand.ts'
 import { lacksGlyphs } from './theme/lacks-glyphs.ts'
+import { whenDrawn } from './theme/when-drawn.ts'
 import { showMark } from './theme/show-mark.ts'
 import { ThemeProvider } from './theme/theme-provider.tsx'
 import { i18n, startWords } from './words/i18n.ts'
@@ -32,6 +34,9 @@ import { SpokenLanguage } from './words/spoken-language.tsx'
 
 // The page's policy forbids building code from text; without this zod would try.
 z.config({ jitless: true })
+
+/** Kana, the signs of Chinese writing, and their punctuation and wide forms. */
+const JAPANESE = 'U+2E80-9FFF, U+F900-FAFF, U+FF00-FFEF'
 
 /** Signs the tab in, fetches what every page needs, and draws the application into `element`. */
 export async function startApp(element: HTMLElement): Promise<void> {
@@ -61,7 +66,11 @@ export async function startApp(element: HTMLElement): Promise<void> {
     showMark(profile.agency.whiteLabel ? (profile.agency.logo ?? null) : '/mark.svg')
     startLive()
     // half a megabyte for one Japanese text, which nearly every machine can draw without
-    if (lacksGlyphs('あ語')) void import('@fontsource-variable/noto-sans-jp/index.css')
+    if (lacksGlyphs('あ語'))
+      whenDrawn(JAPANESE, 'Noto Sans JP Variable', {
+        empty: noLetters,
+        run: () => import('@fontsource-variable/noto-sans-jp/index.css'),
+      })
     root.render(<App router={router} queries={queries} profile={profile} />)
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) return leaveForSignIn()

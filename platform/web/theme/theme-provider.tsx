@@ -1,7 +1,7 @@
 import { DirectionProvider, MantineProvider } from '@mantine/core'
 import type { ReactNode } from 'react'
 import './base.css'
-import '@mantine/core/styles.layer.css'
+import './mantine.css'
 import '@mantine/notifications/styles.layer.css'
 import { cspNonce } from './csp-nonce.ts'
 import { cssVariables, theme } from './theme.ts'

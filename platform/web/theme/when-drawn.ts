@@ -1,0 +1,6 @@
+/** Runs once a sign of a range is drawn for the first time by a font of that family: only then a browser fetches the file of one, here one without letters. */
+export function whenDrawn(unicodeRange: string, family: string, { empty, run }: { empty: string; run: () => unknown }) {
+  const asked = new FontFace(family, `url(${empty})`, { unicodeRange })
+  document.fonts.add(asked)
+  asked.loaded.then(run, run)
+}
