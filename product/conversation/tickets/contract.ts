@@ -2,12 +2,11 @@ import * as z from 'zod'
 import { defineSystem } from '#platform/contract/define-system.ts'
 import { id } from '#platform/contract/field.ts'
 import { filterSet } from '#platform/contract/filter.ts'
-import { bulkResult, listAsk, listOf } from '#platform/contract/list.ts'
-import { routesOf } from '#platform/contract/refreshes.ts'
-import type { customers } from '#product/business/customers/contract.ts'
+import { listAsk, listOf } from '#platform/contract/list.ts'
 import { fileErrors, fileRoutes } from '#product/workspace/files/contract.ts'
-import { labelRoute } from '#product/workspace/labels/contract.ts'
-import { newTicket, savedTicket, ticketAct, ticketExecution, ticketOperation } from './shapes/change.ts'
+import { ticketOperation } from './shapes/change.ts'
+import { ticketChangeRoutes } from './shapes/change-routes.ts'
+import { ticketEvents } from './shapes/events.ts'
 import { fieldLevel, fieldRoutes, ticketField } from './shapes/secured.ts'
 import { ticketFields } from './shapes/fields.ts'
 import { ticketImportField, ticketImportReason } from './shapes/import.ts'
@@ -27,7 +26,14 @@ import {
   ticketView,
 } from './shapes/ticket.ts'
 
-export { type SavedTicket, type TicketAct, type TicketExecution, ticketOperation } from './shapes/change.ts'
+export {
+  type SavedTicket,
+  type TicketAct,
+  type TicketExecution,
+  ticketOperation,
+  type WrittenField,
+} from './shapes/change.ts'
+export { MOST_AT_ONCE } from './shapes/change-routes.ts'
 export { fieldLevel, type FieldLevel, type RoleFields, ticketField, type TicketField } from './shapes/secured.ts'
 export { MOST_MERGED, type TicketMerge, UNDO_HOURS } from './shapes/merge.ts'
 export {
@@ -63,41 +69,10 @@ export const MAX_COUNT = 1000
 export const MOST_STAGES = 50
 /** So many notes a ticket may have. */
 export const MOST_NOTES = 200
-/** So many tickets are changed by one call. */
-export const MOST_AT_ONCE = 250
 /** So many cards of each stage the board shows. */
 export const BOARD_CARDS = 20
 
-const acting = [
-  'notFound',
-  'ticketClosed',
-  'closedDate',
-  'ticketExists',
-  'notClosed',
-  'unknownUser',
-  'unknownRole',
-  'unknownQueue',
-  'unknownStage',
-  'unknownReason',
-  'unknownCause',
-  'unknownTag',
-  'reasonRequired',
-  'tagRequired',
-  'pastDate',
-] as const
-const strange = {
-  user: 'unknownUser',
-  role: 'unknownRole',
-  inboxQueue: 'unknownQueue',
-  ticketStage: 'unknownStage',
-  closingReason: 'unknownReason',
-  rootCause: 'unknownCause',
-} as const
 const count = z.object({ count: z.int(), exact: z.boolean() })
-const timeline = routesOf<typeof customers>('customers', 'timeline')
-const listed = ['search', 'counts', 'board', ...timeline]
-const shown = [...listed, 'one', 'log', 'clocks', 'files']
-
 export const tickets = defineSystem({
   name: 'tickets',
   permissions: {
@@ -222,6 +197,7 @@ export const tickets = defineSystem({
     'ticket.note': 'ticket',
     'ticket.add-file': 'ticket',
     'ticket.remove-file': 'ticket',
+    'ticket.file-policy': 'ticket',
     'ticket-setting.save': 'tenant',
     'ticket-field.save': 'role',
     'ticket-stage.create': 'ticketStage',
@@ -229,6 +205,7 @@ export const tickets = defineSystem({
     'ticket-stage.remove': 'ticketStage',
   },
   routes: {
+    ...ticketChangeRoutes,
     ...ticketSettingRoutes,
     ...fieldRoutes,
     ...mergeRoutes,
@@ -283,74 +260,6 @@ export const tickets = defineSystem({
       needs: 'view',
       gives: ticketChoices,
     },
-    create: {
-      at: 'POST /api/tenants/:tenantId/tickets',
-      does: 'Create a ticket, also from a review',
-      needs: 'create',
-      fails: [
-        'ticketExists',
-        'limitExceeded',
-        'noLocation',
-        'pastDate',
-        'unknownLocation',
-        'unknownReview',
-        'unknownUser',
-        'unknownRole',
-        'unknownQueue',
-      ],
-      strange: { ...strange, location: 'unknownLocation', review: 'unknownReview' },
-      body: newTicket,
-      refreshes: ['search', 'counts', 'board'],
-      gives: ticket,
-    },
-    save: {
-      at: 'PUT /api/tenants/:tenantId/tickets/:ticketId',
-      does: 'Edit a ticket; who saves over a newer version gets that one',
-      needs: ['edit', 'assign', 'close'],
-      fails: acting,
-      strange,
-      body: savedTicket,
-      refreshes: shown,
-      gives: ticket,
-    },
-    act: {
-      at: 'PUT /api/tenants/:tenantId/tickets/act',
-      does: 'Change, assign, move, postpone, close or reopen tickets',
-      needs: ['edit', 'assign', 'close'],
-      fails: acting,
-      strange,
-      items: 'ids',
-      body: z.object({ ids: z.array(id('ticket')).min(1).max(MOST_AT_ONCE), act: ticketAct }),
-      refreshes: shown,
-      gives: bulkResult,
-    },
-    execute: {
-      at: 'PUT /api/tenants/:tenantId/tickets/:ticketId/execute',
-      does: 'Settle what a ticket is about, and close it',
-      outward: ({ act }: { act: { operation: string } }) => act.operation !== 'dismissAndClose',
-      needs: ['close', 'edit', 'approve'],
-      fails: [...acting, 'noReview', 'noReply', 'replyChanged', 'noAccount', 'refused'],
-      strange,
-      body: z.object({ act: ticketExecution, version: z.int() }),
-      refreshes: shown,
-      gives: ticket,
-    },
-    remove: {
-      at: 'PUT /api/tenants/:tenantId/tickets/delete',
-      does: 'Delete tickets for good',
-      needs: 'delete',
-      personal: true,
-      fails: ['notFound'],
-      items: 'ids',
-      body: z.object({ ids: z.array(id('ticket')).min(1).max(MOST_AT_ONCE) }),
-      refreshes: ['search', 'counts', 'board'],
-      gives: bulkResult,
-    },
-    label: labelRoute('PUT /api/tenants/:tenantId/tickets/labels', {
-      of: 'ticket',
-      does: 'Label tickets',
-      needs: 'label',
-    }),
     log: {
       at: 'GET /api/tenants/:tenantId/tickets/:ticketId/log',
       does: 'List what happened to a ticket, oldest first',
@@ -384,51 +293,7 @@ export const tickets = defineSystem({
       gives: ticketNote,
     },
   },
-  events: {
-    created: {
-      payload: z.object({ ticketIds: z.array(z.int()), locationIds: z.array(z.int()) }),
-      live: true,
-      needs: 'view',
-      outside: { does: 'Tickets were created', gives: z.object({ tickets: z.array(ticket) }) },
-      refreshes: listed,
-    },
-    changed: {
-      payload: z.object({
-        ticketIds: z.array(z.int()),
-        locationIds: z.array(z.int()),
-        changes: z.array(ticketChange.schema),
-      }),
-      live: true,
-      needs: 'view',
-      outside: {
-        does: 'Tickets changed',
-        gives: z.object({ tickets: z.array(ticket), changes: z.array(ticketChange.schema) }),
-      },
-      refreshes: shown,
-    },
-    closed: {
-      payload: z.object({ ticketIds: z.array(z.int()), locationIds: z.array(z.int()) }),
-      live: true,
-      needs: 'view',
-      outside: { does: 'Tickets were closed', gives: z.object({ tickets: z.array(ticket) }) },
-      refreshes: shown,
-    },
-    deleted: {
-      payload: z.object({ ticketIds: z.array(z.int()), locationIds: z.array(z.int()) }),
-      live: true,
-      needs: 'view',
-      refreshes: listed,
-    },
-    /** They came in from a file, or an import changed them: what is shown follows, and nothing is set off by it. */
-    imported: {
-      payload: z.object({ ticketIds: z.array(z.int()), locationIds: z.array(z.int()) }),
-      live: true,
-      needs: 'view',
-      refreshes: shown,
-    },
-    /** A note tells users that it mentions them. */
-    mentioned: { payload: z.object({ ticketId: z.int(), noteId: z.int(), userIds: z.array(z.int()) }) },
-  },
+  events: ticketEvents,
   pages: {
     list: { path: '/actions', needs: 'view', located: true },
     board: { path: '/actions/board', needs: 'view', located: true },

@@ -164,8 +164,14 @@ function valueOf({
 
 type Change = { body: object; at?: string; act?: true; field: string }
 const changes: Partial<Record<TicketField, readonly Change[]>> = {
-  title: [{ body: { title: 'Other' }, field: 'title' }],
-  text: [{ body: { text: 'Other' }, field: 'text' }],
+  title: [
+    { body: { title: 'Other' }, field: 'title' },
+    { act: true, body: { kind: 'edit', title: 'Other' }, field: 'act.title' },
+  ],
+  text: [
+    { body: { text: 'Other' }, field: 'text' },
+    { act: true, body: { kind: 'edit', text: 'Other' }, field: 'act.text' },
+  ],
   type: [
     { body: { type: 21 }, field: 'type' },
     { act: true, body: { kind: 'type', type: 21 }, field: 'type' },
@@ -174,12 +180,30 @@ const changes: Partial<Record<TicketField, readonly Change[]>> = {
     { body: { priority: 1 }, field: 'priority' },
     { act: true, body: { kind: 'priority', priority: 1 }, field: 'priority' },
   ],
-  rating: [{ body: { rating: 1 }, field: 'rating' }],
-  nps: [{ body: { nps: 1 }, field: 'nps' }],
-  sentiment: [{ body: { sentiment: null }, field: 'sentiment' }],
-  reporterName: [{ body: { reporterName: 'Other' }, field: 'reporterName' }],
-  reporterEmail: [{ body: { reporterEmail: null }, field: 'reporterEmail' }],
-  reporterPhone: [{ body: { reporterPhone: null }, field: 'reporterPhone' }],
+  rating: [
+    { body: { rating: 1 }, field: 'rating' },
+    { act: true, body: { kind: 'edit', rating: 1 }, field: 'act.rating' },
+  ],
+  nps: [
+    { body: { nps: 1 }, field: 'nps' },
+    { act: true, body: { kind: 'edit', nps: 1 }, field: 'act.nps' },
+  ],
+  sentiment: [
+    { body: { sentiment: null }, field: 'sentiment' },
+    { act: true, body: { kind: 'edit', sentiment: null }, field: 'act.sentiment' },
+  ],
+  reporterName: [
+    { body: { reporterName: 'Other' }, field: 'reporterName' },
+    { act: true, body: { kind: 'edit', reporterName: 'Other' }, field: 'act.reporterName' },
+  ],
+  reporterEmail: [
+    { body: { reporterEmail: null }, field: 'reporterEmail' },
+    { act: true, body: { kind: 'edit', reporterEmail: null }, field: 'act.reporterEmail' },
+  ],
+  reporterPhone: [
+    { body: { reporterPhone: null }, field: 'reporterPhone' },
+    { act: true, body: { kind: 'edit', reporterPhone: null }, field: 'act.reporterPhone' },
+  ],
   assignee: [
     { body: { userID: null }, field: 'userID' },
     { act: true, body: { kind: 'nobody' }, field: 'assignee' },

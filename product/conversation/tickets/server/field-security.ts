@@ -80,7 +80,12 @@ export const fieldsOfAct = {
   wait: ['pause'],
   close: ['closing', 'stage'],
   reopen: ['closing', 'stage'],
-} as const satisfies Record<TicketAct['kind'], readonly TicketField[]>
+} as const satisfies Record<Exclude<TicketAct['kind'], 'edit'>, readonly TicketField[]>
+
+/** The fields that an act writes, each where it stands in it. */
+export function fieldsOfEdit(act: Extract<TicketAct, { kind: 'edit' }>): Part[] {
+  return fieldsOfSave(act).map((part) => (typeof part === 'string' ? part : { ...part, field: `act.${part.field}` }))
+}
 
 /** The fields that settling a ticket changes; what belongs to other parts of the product is theirs to refuse. */
 export const fieldsOfExecution = {

@@ -7,6 +7,7 @@ import { type SavedTicket, tickets } from '../contract.ts'
 import { changeTickets, type TicketSet } from './acting/change-tickets.ts'
 import { mustBeKnown } from './acting/must-be-known.ts'
 import { lackingToClose, saidAs } from './acting/must-say.ts'
+import { plainColumns } from './acting/plain-columns.ts'
 import { upcoming } from './acting/set-of-act.ts'
 import { closingColumns, reopened } from './acting/write-closing.ts'
 import { asSeenBy, fieldsOfSave, mustWrite } from './field-security.ts'
@@ -84,25 +85,4 @@ async function setOf(
       closes_on_reply: false,
     })
   return set
-}
-
-const columns = {
-  type: 'type',
-  title: 'title',
-  text: 'text',
-  priority: 'priority',
-  userID: 'user_id',
-  roleID: 'role_id',
-  queueID: 'queue_id',
-  reporterName: 'reporter_name',
-  reporterEmail: 'reporter_email',
-  reporterPhone: 'reporter_phone',
-  rating: 'rating',
-  nps: 'nps',
-  sentiment: 'sentiment',
-} as const satisfies Partial<Record<keyof SavedTicket, keyof TicketRow>>
-
-function plainColumns(body: SavedTicket): TicketSet {
-  const given = Object.entries(columns).filter(([name]) => body[name as keyof typeof columns] !== undefined)
-  return Object.fromEntries(given.map(([name, column]) => [column, body[name as keyof typeof columns]]))
 }

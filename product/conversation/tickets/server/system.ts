@@ -36,7 +36,7 @@ import { listStages, removeStage, stages } from './stages/stages.ts'
 import { tellChanges, tellTickets } from './tell-tickets.ts'
 import { listFields, saveFields } from './ticket-fields.ts'
 import { ticketList } from './ticket-list.ts'
-import { addFile, getFile, listFiles, removeFile, restoreFile } from './ticket-files.ts'
+import { addFile, getFile, listFiles, removeFile, restoreFile, saveFilePolicy } from './ticket-files.ts'
 import { listNotes, writeNote } from './ticket-notes.ts'
 import { readSettings, saveSettings } from './ticket-settings.ts'
 import { timelineOfCustomer } from './timeline-of-customer.ts'
@@ -72,6 +72,7 @@ export const system = serveSystem(tickets, {
     file: getFile,
     addFile,
     removeFile,
+    saveFilePolicy,
     restoreFile,
     writeNote,
   },

@@ -7,6 +7,7 @@ import {
   openFile as openAsset,
   removeFile as removeAsset,
   restoreFile as restoreAsset,
+  saveFilePolicy as savePolicy,
 } from '#product/workspace/files/server/public.ts'
 import { tickets } from '../contract.ts'
 import { writeLog } from './acting/write-log.ts'
@@ -45,6 +46,12 @@ export const restoreFile: Handler<typeof tickets, 'restoreFile'> = async (ctx, {
   return typeof file === 'string' ? ctx.fail(file) : file
 }
 
+export const saveFilePolicy: Handler<typeof tickets, 'saveFilePolicy'> = async (ctx, { params, body: { policy } }) => {
+  const holding = await holdingOf(ctx, params.ticketId)
+  const file = await savePolicy(ctx, holding, { assetId: params.assetId, policy })
+  return typeof file === 'string' ? ctx.fail(file) : file
+}
+
 /** A ticket whose files the user changes. A file raises no version: it is no change of what others are writing. */
 async function holdingOf(ctx: Ctx, ticketId: number): Promise<Holding> {
   mustWrite(ctx.who, [{ name: 'attachments', field: 'file' }])
@@ -68,6 +75,15 @@ async function holdingOf(ctx: Ctx, ticketId: number): Promise<Holding> {
         after: { assetID: file.id, filename: file.filename },
       })
       await emitChanged(tx, [row!], ['File'])
+    },
+    async opened(tx, { id, filename, policy }) {
+      await tx.audit(tickets, {
+        action: 'ticket.file-policy',
+        entityId: ticketId,
+        after: { assetID: id, filename, policy },
+      })
+      const changed = await lockTickets(tx.db, ctx.tenantId, ctx.who, [ticketId])
+      await emitChanged(tx, changed, ['File'])
     },
   }
 }

@@ -245,6 +245,46 @@ test('tickets are given to users, roles and queues, moved and changed, many at o
   expect((await desk.one(two.id)).queueID).toBe(other.id)
 })
 
+test('one field of many tickets is edited at once; what is no such value is told at its field, and nothing is changed', async () => {
+  const made = [await desk.made({ nps: 3 }), await desk.made({ nps: 5, reporterPhone: '555 0100' })]
+  const ids = made.map(({ id }) => id)
+  const edit = async (said: object) => {
+    const { body } = await desk.act([...ids, 999_999], { kind: 'edit', ...said })
+    expect(body).toMatchObject({
+      done: 2,
+      failed: 1,
+      results: [{ ok: true }, { ok: true }, { key: 'tickets.notFound' }],
+    })
+    return Promise.all(ids.map((id) => desk.one(id)))
+  }
+  for (const said of [
+    { title: 'Recalled kettle' },
+    { text: 'The kettle of lot 7 is recalled.' },
+    { reporterName: 'Ada Frost' },
+    { reporterEmail: 'ada@frost.example' },
+    { reporterPhone: null },
+    { rating: 2 },
+    { nps: null },
+    { sentiment: -1 },
+  ]) {
+    for (const ticket of await edit(said)) expect(ticket).toMatchObject(said)
+  }
+  const before = await Promise.all(ids.map((id) => desk.one(id)))
+  for (const [said, field] of [
+    [{ title: ' ' }, 'act.title'],
+    [{ reporterEmail: 'nowhere' }, 'act.reporterEmail'],
+    [{ reporterName: 'Mallory\r\nBcc: thief@evil.example' }, 'act.reporterName'],
+    [{ rating: 6 }, 'act.rating'],
+    [{ nps: 11 }, 'act.nps'],
+    [{ sentiment: 7 }, 'act.sentiment'],
+    [{}, 'act'],
+  ] as const) {
+    const refused = await desk.act(ids, { kind: 'edit', ...said })
+    expect([refused.status, refused.key, refused.field, codeOf(refused)]).toEqual([400, 'error.invalid', field, 3])
+  }
+  expect(await Promise.all(ids.map((id) => desk.one(id)))).toEqual(before)
+})
+
 test('a closed ticket keeps why, ends its clocks and takes no change until it is open again, codes 5 and 6', async () => {
   const admin = await desk.admin()
   const { body: reason } = await admin.post(`${desk.town.base}/closing-reasons`, { text: 'Refunded' })

@@ -6,13 +6,11 @@ import { ticketPriority, ticketType } from './ticket.ts'
 
 const title = z.string().trim().min(1).max(200)
 const text = z.string().trim().max(10_000)
-/** Nothing of it can pass for a line of its own, as where a mail begins another header. */
-const oneLine = (most: number) =>
-  z
-    .string()
-    .trim()
-    .max(most)
-    .refine((said) => !/\p{Cc}/u.test(said))
+/** Whether nothing of it can pass for a line of its own, as where a mail begins another header. */
+export function isOneLine(said: string): boolean {
+  return !/\p{Cc}/u.test(said)
+}
+const oneLine = (most: number) => z.string().trim().max(most).refine(isOneLine)
 const reporter = {
   reporterName: oneLine(200).nullable(),
   reporterEmail: z.email().max(254).nullable(),
@@ -75,6 +73,10 @@ export const savedTicket = z
   .extend({ closing: closingBody.optional(), version: z.int() })
 export type SavedTicket = z.output<typeof savedTicket>
 
+/** What an act writes into many tickets alike; what is left out stays. */
+const written = z.object({ title, text, ...reporter, ...judged }).partial()
+export type WrittenField = keyof z.output<typeof written>
+
 export const ticketAct = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('priority'), priority: ticketPriority.schema }),
   z.object({ kind: z.literal('type'), type: ticketType.schema }),
@@ -97,6 +99,7 @@ export const ticketAct = z.discriminatedUnion('kind', [
     ...closing,
   }),
   z.object({ kind: z.literal('reopen') }),
+  written.extend({ kind: z.literal('edit') }).refine((act) => Object.keys(act).length > 1),
 ])
 export type TicketAct = z.output<typeof ticketAct>
 

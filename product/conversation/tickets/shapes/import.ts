@@ -41,6 +41,7 @@ export const ticketImportReason = enumeration([
   'limitExceeded',
   'titleMissing',
   'tooLong',
+  'controlCharacter',
   'unknownType',
   'unknownStage',
   'unknownQueue',

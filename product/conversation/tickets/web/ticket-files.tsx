@@ -11,14 +11,18 @@ import { useFieldAccess } from './use-field-access.ts'
 export function TicketFiles({ ticketId }: { ticketId: number }) {
   const may = useMay()
   const { canWrite } = useFieldAccess()
-  const { removeFile, restoreFile } = callsOf(tickets)
+  const { removeFile, restoreFile, saveFilePolicy } = callsOf(tickets)
   const params = { ticketId }
+  const canChange = may(actionOf(tickets, 'edit')) && canWrite('attachments')
   return (
     <FilesSection
       query={queriesOf(tickets).files({ params })}
       address={(assetId) => addressOf(tickets, 'file', { params: { ticketId, assetId } })}
+      open={
+        canChange ? (assetId, policy) => saveFilePolicy({ params: { ticketId, assetId }, body: { policy } }) : undefined
+      }
       change={
-        may(actionOf(tickets, 'edit')) && canWrite('attachments')
+        canChange
           ? {
               add: (sent) => upload(tickets, 'addFile', { params, ...sent }),
               remove: (assetId) => removeFile({ params: { ticketId, assetId } }),

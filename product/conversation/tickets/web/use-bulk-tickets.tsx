@@ -5,6 +5,7 @@ import {
   IconClockPause,
   IconFlag,
   IconGitMerge,
+  IconPencil,
   IconProgressCheck,
   IconTrash,
   IconUserPlus,
@@ -18,6 +19,7 @@ import { useMay, useSession, useShut } from '#platform/web/session/session.ts'
 import { MOST_AT_ONCE, type Ticket, type TicketAct, tickets } from '../contract.ts'
 import { ActFields, type Asked, fieldsOf, firstAct } from './act-fields.tsx'
 import { words } from './act-dialog.tsx'
+import { type Edit, EditFields, isWritten, useWritten } from './edit-fields.tsx'
 import { useFieldAccess } from './use-field-access.ts'
 import { useTicketsText } from './use-text.ts'
 
@@ -42,6 +44,8 @@ export function useBulkTickets(): readonly BulkAction<Ticket>[] {
   const [acts, setActs] = useState(
     () => Object.fromEntries(names.map((asked) => [asked, firstAct(asked, user.id)])) as Record<Asked, TicketAct>,
   )
+  const written = useWritten()
+  const [edited, setEdited] = useState<Edit>({ kind: 'edit', [written[0] ?? 'title']: '' })
   const nameOf = ({ number, title }: Ticket) => [number, title].filter(Boolean).join(' ')
   const changing = names
     .filter((asked) => may(actionOf(tickets, looks[asked].needs)) && canWrite(...fieldsOf[asked]))
@@ -61,6 +65,19 @@ export function useBulkTickets(): readonly BulkAction<Ticket>[] {
       run: (ids) => callsOf(tickets).act({ body: { ids: ids as number[], act: acts[asked] } }),
       nameOf,
     }))
+  const edit: BulkAction<Ticket> = {
+    id: 'edit',
+    label: t('editField'),
+    icon: IconPencil,
+    explain: () => <EditFields value={edited} onChange={setEdited} />,
+    idsPerCall: MOST_AT_ONCE,
+    rehearse: isWritten(edited)
+      ? (ids) => rehearsalsOf(tickets).act({ body: { ids: ids as number[], act: edited } })
+      : undefined,
+    of: edited,
+    run: (ids) => callsOf(tickets).act({ body: { ids: ids as number[], act: edited } }),
+    nameOf,
+  }
   const remove: BulkAction<Ticket> = {
     id: 'remove',
     label: t('remove'),
@@ -80,9 +97,10 @@ export function useBulkTickets(): readonly BulkAction<Ticket>[] {
     run: (ids) => mergeAll(ids as number[], t('mergeAlone')),
     nameOf,
   }
+  const canEdit = may(actionOf(tickets, 'edit')) && written.length > 0
   const canMerge = may(actionOf(tickets, 'close')) && !shut('merge') && canWrite(...fieldsOf.close)
   const canRemove = may(actionOf(tickets, 'delete')) && !shut('remove')
-  return [...changing, ...(canMerge ? [merge] : []), ...(canRemove ? [remove] : [])]
+  return [...changing, ...(canEdit ? [edit] : []), ...(canMerge ? [merge] : []), ...(canRemove ? [remove] : [])]
 }
 
 /** Whether everything is chosen that it takes. */

@@ -114,6 +114,32 @@ test('a file of another help desk is read in its words, in English and German', 
   })
 })
 
+test('a name or a number that could pass for a line of its own is refused in its column, as by a call', async () => {
+  const job = await planned(
+    csv(
+      'Ticket ID,Store code,Subject,Requester,Requester phone',
+      'L-1,S1,Cold soup,"Jane Roe\r\nBcc: eve@else.example",',
+      'L-2,S1,Cold soup,Jane\u0007Roe,',
+      'L-3,S1,Cold soup,Jane Roe,"+49 30\n1234"',
+      'L-4,S1,Cold soup,Jane Roe,+49 30 1234',
+    ),
+  )
+  const rows = await world.imports.rows(job.id)
+  expect(said(rows)).toEqual([
+    ['reject', 'controlCharacter', 3, 3],
+    ['reject', 'controlCharacter', 3, 3],
+    ['reject', 'controlCharacter', 3, 4],
+    ['create', null, null, null],
+  ])
+  const refused = await world.imports.client.post(`${base}/tickets`, {
+    type: 28,
+    title: 'Cold soup',
+    locationID: 1,
+    reporterName: 'Jane Roe\r\nBcc: eve@else.example',
+  })
+  expect([refused.status, refused.field]).toEqual([400, 'reporterName'])
+})
+
 test('each row says what is wrong with which column and the printed code; what is right comes in, and goes with the undo', async () => {
   const job = await planned(
     csv(

@@ -5,7 +5,7 @@ import { Fault } from '#platform/server/system/fault.ts'
 import { sayFault } from '#platform/server/system/say-fault.ts'
 import type { ActCtx, Given, TenantCtx, Tx } from '#platform/server/system/serve-system.ts'
 import { type TicketAct, tickets } from '../../contract.ts'
-import { fieldsOfAct, mustWrite } from '../field-security.ts'
+import { fieldsOfAct, fieldsOfEdit, mustWrite } from '../field-security.ts'
 import { isClosing, readStages } from '../stages/default-stages.ts'
 import { lockTickets, type TicketRow } from '../ticket-row.ts'
 import { changeTickets } from './change-tickets.ts'
@@ -14,6 +14,7 @@ import { lackingToClose } from './must-say.ts'
 import { setOfAct } from './set-of-act.ts'
 
 const needed = {
+  edit: 'edit',
   priority: 'edit',
   type: 'edit',
   due: 'edit',
@@ -89,7 +90,7 @@ async function mustBeAllowed(
   const closesByStage = act.kind === 'stage' && isClosing(stages.find(({ id }) => id === act.stageID))
   const permission = actionOf(tickets, closesByStage ? 'close' : needed[act.kind])
   if (!who.actions.has(permission)) throw accessFault(who, [permission])
-  mustWrite(who, closesByStage ? fieldsOfAct.close : fieldsOfAct[act.kind])
+  mustWrite(who, act.kind === 'edit' ? fieldsOfEdit(act) : closesByStage ? fieldsOfAct.close : fieldsOfAct[act.kind])
   return closesByStage || act.kind === 'close'
 }
 

@@ -4,6 +4,7 @@ import { type TicketAct, tickets } from '../../contract.ts'
 import { isClosing, stageOf, stagesOf } from '../stages/default-stages.ts'
 import type { TicketRow } from '../ticket-row.ts'
 import type { TicketSet } from './change-tickets.ts'
+import { plainColumns } from './plain-columns.ts'
 import { closingColumns, reopened } from './write-closing.ts'
 
 /** What an act sets on a ticket, as columns; a date in the past raises `pastDate`. */
@@ -16,6 +17,8 @@ export async function setOfAct(
   const now = ctx.now()
   const always = (set: TicketSet) => () => set
   switch (act.kind) {
+    case 'edit':
+      return always(plainColumns(act))
     case 'priority':
       return always({ priority: act.priority })
     case 'type':

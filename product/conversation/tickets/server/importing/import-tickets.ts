@@ -24,6 +24,7 @@ const codes: Record<TicketImportReason, number> & Record<string, number> = {
   limitExceeded: 3,
   titleMissing: 3,
   tooLong: 3,
+  controlCharacter: 3,
   unknownType: 3,
   unknownStage: 3,
   unknownQueue: 3,

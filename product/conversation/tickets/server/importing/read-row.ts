@@ -6,6 +6,7 @@ import { storableText } from '#platform/server/database/storable-text.ts'
 import type { JobCtx } from '#platform/server/system/serve-system.ts'
 import type { TableRow } from '#platform/server/tables/table-row.ts'
 import { ticketPriority, tickets, ticketType, type TicketImportField, type TicketImportReason } from '../../contract.ts'
+import { isOneLine } from '../../shapes/change.ts'
 import { isClosing, type StageRow } from '../stages/default-stages.ts'
 import type { TicketRow } from '../ticket-row.ts'
 import type { Choices } from './choices.ts'
@@ -55,6 +56,8 @@ export type Reading = { ticket: ReadTicket } | { refusal: Refusal }
 
 const MOST = { title: 200, text: 10_000, name: 200, email: 254, phone: 40, explanation: 2000, url: 2000, id: 300 }
 const EXCERPT = 80
+/** What is said in one line, by a file as by a call. */
+const lines: ReadonlySet<TicketImportField> = new Set(['reporterName', 'reporterPhone'])
 
 /** Makes the function that reads the rows of one file; the same row always reads the same while nothing it names changes. */
 export function createTicketReader(
@@ -115,6 +118,7 @@ export function createTicketReader(
     }
     for (const [field, take] of Object.entries(named) as [keyof typeof named, (value: string) => boolean][]) {
       const value = cell(field)
+      if (lines.has(field) && !isOneLine(value)) return refuse('controlCharacter', field)
       if (value !== '' && !take(value)) return refuse(refusals[field], field)
     }
 

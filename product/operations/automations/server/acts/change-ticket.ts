@@ -23,7 +23,7 @@ const refusals = [
 ] as const
 
 /** An action as tickets know it. */
-export function actOf(action: OwnAction, now: Date): TicketAct {
+export function actOf(action: OwnAction, now: Date): Exclude<TicketAct, { kind: 'edit' }> {
   switch (action.kind) {
     case 'Assign':
       return { kind: 'user', userID: action.userID }
