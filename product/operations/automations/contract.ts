@@ -1,7 +1,6 @@
 import * as z from 'zod'
 import { defineSystem } from '#platform/contract/define-system.ts'
 import { id } from '#platform/contract/field.ts'
-import { bulkResult, listAsk, listOf } from '#platform/contract/list.ts'
 import { whenever } from '#platform/contract/refreshes.ts'
 import type { modules } from '#product/organization/modules/contract.ts'
 import type { tickets } from '#product/conversation/tickets/contract.ts'
@@ -10,7 +9,8 @@ import { dryRun, pauseReason, rule, ruleBody, ruleVersion, wouldBe } from './sha
 import { ruleSubtype } from './shapes/rule-action.ts'
 import { ruleChoices } from './shapes/rule-choices.ts'
 import { ruleEvent, ruleSubject } from './shapes/rule-event.ts'
-import { holdReason, ruleRun, ruleRunDetail, runFields, runState, stepState, ticketImpact } from './shapes/rule-run.ts'
+import { holdReason, runFields, runState, stepState } from './shapes/rule-run.ts'
+import { runRoutes } from './shapes/run-routes.ts'
 
 export * from './shapes/rule.ts'
 export * from './shapes/rule-action.ts'
@@ -123,6 +123,7 @@ export const automations = defineSystem({
     'rule.replay': 'ruleRun',
   },
   routes: {
+    ...runRoutes,
     list: {
       at: 'GET /api/tenants/:tenantId/rules',
       does: 'List the rules in their order',
@@ -222,41 +223,6 @@ export const automations = defineSystem({
       body: z.object({ from: z.iso.date(), to: z.iso.date() }),
       refreshes: ['searchRuns', 'list'],
       gives: ok,
-    },
-    searchRuns: {
-      at: 'PUT /api/tenants/:tenantId/rule-runs/search',
-      reads: true,
-      does: 'Find runs of rules',
-      needs: 'manage',
-      body: z.object(listAsk),
-      gives: listOf(ruleRun),
-    },
-    run: {
-      at: 'GET /api/tenants/:tenantId/rule-runs/:ruleRunId',
-      does: 'Get one run with all that it did',
-      needs: 'manage',
-      fails: ['notFound'],
-      gives: ruleRunDetail,
-    },
-    ofTicket: {
-      at: 'GET /api/tenants/:tenantId/tickets/:ticketId/rule-runs',
-      does: 'List what rules did to a ticket, the latest first',
-      needs: 'tickets',
-      fails: ['notFound'],
-      gives: z.array(ticketImpact),
-    },
-    replay: {
-      at: 'POST /api/tenants/:tenantId/rule-runs/replay',
-      does: 'Do what runs did not do; what they did is not done again',
-      outward: true,
-      needs: 'manage',
-      grants: true,
-      own: true,
-      items: 'ids',
-      fails: ['notFound', 'nothingToReplay'],
-      body: z.object({ ids: z.array(id('ruleRun')).min(1).max(1000) }),
-      refreshes: ['searchRuns', 'run', 'list'],
-      gives: bulkResult,
     },
   },
   events: {

@@ -7,7 +7,7 @@ import { routesOf } from '#platform/contract/refreshes.ts'
 import type { customers } from '#product/business/customers/contract.ts'
 import { labelRoute } from '#product/workspace/labels/contract.ts'
 import { datePrecision, listedReview, responseState, review, reviewDetail, sentiment } from './shapes/review.ts'
-import { enteredReview, enteredWords, handSource } from './shapes/entered-review.ts'
+import { handRoutes } from './shapes/hand-routes.ts'
 import { reviewFields } from './shapes/review-fields.ts'
 import { unreadableReview } from './shapes/unreadable-review.ts'
 
@@ -121,6 +121,7 @@ export const reviews = defineSystem({
     'review.vanish': 'location',
   },
   routes: {
+    ...handRoutes,
     search: {
       at: 'PUT /api/tenants/:tenantId/reviews/search',
       reads: true,
@@ -156,61 +157,6 @@ export const reviews = defineSystem({
       needs: 'view',
       fails: ['notFound'],
       gives: reviewDetail,
-    },
-    add: {
-      at: 'POST /api/tenants/:tenantId/reviews',
-      does: 'Add a review by hand',
-      needs: 'add',
-      fails: [
-        'unknownLocation',
-        'unknownSource',
-        'readFromSource',
-        'wholeStarsOnly',
-        'unknownAspect',
-        'nothingSaid',
-        'timeMissing',
-        'notYet',
-        'same',
-      ],
-      body: enteredReview,
-      refreshes: ['search', 'count'],
-      gives: review,
-    },
-    edit: {
-      at: 'PUT /api/tenants/:tenantId/reviews/:reviewId',
-      does: 'Edit a review that was added by hand',
-      needs: 'edit',
-      fails: [
-        'notFound',
-        'notByHand',
-        'wholeStarsOnly',
-        'unknownAspect',
-        'nothingSaid',
-        'timeMissing',
-        'notYet',
-        'same',
-      ],
-      body: enteredWords.extend({
-        /** The one that was edited; another one since then refuses it as stale. */
-        revision: z.int(),
-      }),
-      refreshes: ['search', 'count', 'one'],
-      gives: review,
-    },
-    delete: {
-      at: 'DELETE /api/tenants/:tenantId/reviews/:reviewId',
-      does: 'Delete a review that was added by hand',
-      needs: 'delete',
-      fails: ['notFound', 'notByHand', 'answered'],
-      refreshes: ['search', 'count'],
-      gives: z.object({ ok: z.literal(true) }),
-    },
-    handSources: {
-      at: 'GET /api/tenants/:tenantId/locations/:locationId/hand-sources',
-      does: 'List the sources whose reviews of a location are added by hand',
-      needs: 'add',
-      fails: ['notFound'],
-      gives: z.array(handSource),
     },
     bulk: {
       at: 'PUT /api/tenants/:tenantId/reviews/bulk',
