@@ -1,30 +1,49 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { GENERAL } from '#product/business/sources/contract.ts'
 import { press } from './arrived.ts'
+import { isFocused } from './by-keys.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { openProduct, type Product } from './open-product.ts'
 import { shoot } from './shoot.ts'
 import { signedIn } from './sign-in.ts'
 import { until } from './until.ts'
 
-const THREADS = 30
+const THREADS = { reviews: 20, questions: 10 }
+const ALL = THREADS.reviews + THREADS.questions
 let product: Product
 beforeAll(async () => {
   product = await openProduct()
+  const { app } = product
+  const admin = await app.as('Administrator')
+  const base = `/api/tenants/${app.people.home.id}`
+  const { rows: places } = await app.owner.query('select id from location where tenant_id = $1 order by id limit 1', [
+    app.people.home.id,
+  ])
+  for (let n = 1; n <= THREADS.questions; n++) {
+    const asked = await admin.post(`${base}/questions`, {
+      locationID: Number(places[0].id),
+      sourceID: GENERAL,
+      text: `Warm rolls on day ${n}?`,
+      askerName: `Asker ${n}`,
+      date: app.clock.now().toISOString(),
+    })
+    expect(asked.status).toBe(200)
+  }
   const uids: string[] = []
-  for (let n = 1; n <= THREADS; n++)
+  for (let n = 1; n <= THREADS.reviews; n++)
     uids.push(await product.customerWrites({ rating: 1 + (n % 5), text: 'Warm rolls.', author: `Guest ${n}` }))
-  const { owner } = product.app
   await until(async () => {
-    const { rows } = await owner.query(
-      `select count(*)::int as n from inbox_thread t join review r on r.tenant_id = t.tenant_id and r.id = t.review_id where r.source_uid = any($1)`,
+    const { rows } = await app.owner.query(
+      `select count(*) filter (where r.source_uid = any($1))::int as reviews, count(*) filter (where t.channel = 'Question')::int as questions
+       from inbox_thread t left join review r on r.tenant_id = t.tenant_id and r.id = t.review_id`,
       [uids],
     )
-    return rows[0].n === THREADS
+    return JSON.stringify(rows[0]) === JSON.stringify(THREADS)
   })
 })
 afterAll(() => product.close())
 
-test('an inbox of thirty threads is emptied by keys alone', async () => {
+test('an inbox of thirty mixed threads is emptied by keys alone', async () => {
   const page = await signedIn(product, 'Administrator', '/admin/closing-reasons')
   const dialog = page.getByRole('dialog')
   const pane = page.getByRole('complementary')
@@ -52,7 +71,8 @@ test('an inbox of thirty threads is emptied by keys alone', async () => {
 
   // one: taken, moved, looked at, closed with what an administrator must say
   await press(page, 'a')
-  await dialog.getByRole('combobox', { name: 'Assign to' }).waitFor()
+  // its first field has the focus, although its choices come after the window
+  await expect.poll(() => isFocused(dialog.getByRole('combobox', { name: 'Assign to' }))).toBe(true)
   await dialog.getByLabel('Due in').fill('4')
   await expectAccessible(page)
   await shoot(page, 'inbox-assign')
@@ -88,10 +108,24 @@ test('an inbox of thirty threads is emptied by keys alone', async () => {
   await page.getByText('Thread closed').waitFor()
   await dialog.waitFor({ state: 'detached' })
 
+  // another one: a question among the reviews, replied to where it is
+  await page.locator('[data-focus]').waitFor()
+  const question = page.locator('[data-focus]').filter({ hasText: 'Asker' })
+  for (let n = 1; n < ALL && (await question.count()) === 0; n++) await page.keyboard.press('j')
+  await question.waitFor()
+  await press(page, 'r')
+  await page.locator('textarea:focus').waitFor()
+  await page.keyboard.type('Yes, from seven in the morning.')
+  await page.keyboard.press('Control+Enter')
+  await page.getByText('Reply sent').first().waitFor()
+  await page.keyboard.press('Escape')
+  await pane.waitFor({ state: 'detached' })
+
   // all others at once
   await page.locator('[data-focus]').waitFor()
+  for (let n = 1; n < 2 * ALL; n++) await page.keyboard.press('k')
   await press(page, 'x')
-  for (let n = 2; n < 2 * THREADS; n++) await page.keyboard.press('j')
+  for (let n = 2; n < 2 * ALL; n++) await page.keyboard.press('j')
   await press(page, 'Shift+X')
   await page.getByRole('toolbar').waitFor()
   await press(page, 'e')

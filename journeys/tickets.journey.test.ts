@@ -129,6 +129,24 @@ test('of two who save a ticket the second sees both versions, picks, and loses n
   await receipt.waitFor({ state: 'detached' })
   await page.getByRole('button', { name: 'Undo' }).press('Enter')
   await receipt.waitFor()
+
+  // public it has a link that opens without a session, and private again that leads nowhere
+  await files.getByRole('button', { name: 'Who can open receipt.pdf: Private' }).click()
+  await page.getByRole('menuitem', { name: /^Public/ }).waitFor()
+  await expectAccessible(page)
+  await shoot(page, 'tickets-file-policy')
+  const shared = page.waitForResponse((answer) => answer.url().endsWith('/policy'))
+  await page.getByRole('menuitem', { name: /^Public/ }).click()
+  const { externalURL } = (await (await shared).json()) as { externalURL: string }
+  const outside = `${product.app.url}${new URL(externalURL).pathname}`
+  const button = files.getByRole('button', { name: 'Who can open receipt.pdf: Public' })
+  await button.waitFor()
+  expect(await (await fetch(outside)).text()).toBe('%PDF-1.7 rolls')
+  await button.click()
+  await page.getByRole('menuitem', { name: 'Copy link' }).waitFor()
+  await page.getByRole('menuitem', { name: /^Private/ }).click()
+  await files.getByRole('button', { name: 'Who can open receipt.pdf: Private' }).waitFor()
+  expect((await fetch(outside)).status).toBe(404)
 })
 
 test('a card is moved over the board by keys, and closed with a reason', async () => {

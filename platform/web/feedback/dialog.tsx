@@ -1,5 +1,6 @@
 import { Modal } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { LateFocus } from '../parts/late-focus.tsx'
 import { usePlatformText } from '../words/platform-text.ts'
 
 type Props = { title: string; size?: 'lg'; children: ReactNode; onClose: () => void }
@@ -9,7 +10,7 @@ export function Dialog({ title, size, children, onClose }: Props) {
   const platform = usePlatformText()
   return (
     <Modal opened onClose={onClose} size={size} title={title} closeButtonProps={{ 'aria-label': platform('close') }}>
-      {children}
+      <LateFocus>{children}</LateFocus>
     </Modal>
   )
 }

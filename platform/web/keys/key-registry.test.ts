@@ -14,11 +14,13 @@ test('names keys as bindings write them', () => {
 
 test('the last binding of a key wins and the earlier one comes back', () => {
   const binding = (does: string) => ({ keys: 'j', does, run: () => undefined })
-  const removeFirst = addKeys([binding('first')])
-  const removeSecond = addKeys([binding('second')])
+  const first = addKeys([binding('first')])
+  const second = addKeys([binding('second')])
   expect(currentKeys().map((b) => b.does)).toEqual(['second'])
-  removeSecond()
-  expect(currentKeys().map((b) => b.does)).toEqual(['first'])
-  removeFirst()
+  first.set([binding('first anew')]) // which is no reason to go before
+  expect(currentKeys().map((b) => b.does)).toEqual(['second'])
+  second.remove()
+  expect(currentKeys().map((b) => b.does)).toEqual(['first anew'])
+  first.remove()
   expect(currentKeys()).toEqual([])
 })

@@ -20,14 +20,20 @@ const watchers = new Set<() => void>()
 let shown: readonly KeyBinding[] = []
 let pending: { key: string; at: number } | undefined
 
-/** Adds bindings on top of those before; the function it gives takes them away. */
-export function addKeys(bindings: readonly KeyBinding[]): () => void {
+/** Adds bindings on top of those before. What is bound there changes with `set`, and stays below what came later; `remove` takes it away. */
+export function addKeys(bindings: readonly KeyBinding[]) {
   const layer = { bindings }
   layers.push(layer)
   refresh()
-  return () => {
-    layers.splice(layers.indexOf(layer), 1)
-    refresh()
+  return {
+    set(next: readonly KeyBinding[]) {
+      layer.bindings = next
+      refresh()
+    },
+    remove() {
+      layers.splice(layers.indexOf(layer), 1)
+      refresh()
+    },
   }
 }
 

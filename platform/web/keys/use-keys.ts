@@ -7,10 +7,17 @@ export function useKeys(bindings: readonly KeyBinding[], isOn = true): void {
   useLayoutEffect(() => {
     latest.current = bindings
   })
+  const layer = useRef<ReturnType<typeof addKeys>>(undefined)
+  useLayoutEffect(() => {
+    if (!isOn) return
+    const own = addKeys([])
+    layer.current = own
+    return () => own.remove()
+  }, [isOn])
   const shape = bindings.map((b) => `${b.keys} ${b.does}`).join('\n')
   useLayoutEffect(() => {
     if (!isOn) return
-    return addKeys(
+    layer.current?.set(
       latest.current.map((binding) => ({
         ...binding,
         run: (event) => latest.current.find((b) => b.keys === binding.keys)?.run(event),

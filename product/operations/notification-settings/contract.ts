@@ -2,85 +2,23 @@ import * as z from 'zod'
 import { defineSystem } from '#platform/contract/define-system.ts'
 import { enumeration } from '#platform/contract/enumeration.ts'
 import { whenever } from '#platform/contract/refreshes.ts'
-import { example, id, instant, queryId } from '#platform/contract/field.ts'
-import { notificationKind, type notifications } from '#product/operations/notifications/contract.ts'
-import {
-  notificationChannel,
-  notificationFrequency,
-  ruleFilters,
-  ruleOwner,
-} from '#product/operations/notification-types/contract.ts'
+import { example, id, instant } from '#platform/contract/field.ts'
+import { notificationChannel, notificationType } from '#product/operations/notification-types/contract.ts'
+import type { notifications } from '#product/operations/notifications/contract.ts'
 import { MAX_MONTHLY_LIMIT } from '#product/operations/sms-notifications/contract.ts'
-import { notificationType } from '#product/operations/notification-types/contract.ts'
+import { deliveryState, historyRoutes } from './shapes/history-routes.ts'
+import { levelRoutes } from './shapes/level-routes.ts'
+import { change, matrixRow } from './shapes/matrix.ts'
 
-/** So many lines of the history come at once. */
-export const ITEMS_AT_ONCE = 50
-/** Counted beside each type. */
-export const SENT_DAYS = 28
+export { deliveryState, type HistoryItem, ITEMS_AT_ONCE, type Why } from './shapes/history-routes.ts'
+export { type MatrixRow, matrixRow, type RuleChange, SENT_DAYS } from './shapes/matrix.ts'
+
 /** So long anything is muted, or all mail paused, at most. */
 export const MAX_QUIET_DAYS = 366
 /** Six windows of four hours each (document 001 §9). */
 export const WINDOWS = [0, 1, 2, 3, 4, 5] as const
 
 export const muteBy = enumeration(['Thread', 'Location', 'Type'])
-/** What became of a notification by one channel. */
-export const deliveryState = enumeration([
-  'Off',
-  'Waiting',
-  'Sending',
-  'Sent',
-  'Shown',
-  'Withdrawn',
-  'Refused',
-  'Unknown',
-  'Delivered',
-  'Undelivered',
-  'NoDevice',
-  'OverLimit',
-  'Stopped',
-])
-
-const setBy = z.object({
-  owner: ruleOwner.schema,
-  roleName: z.string().nullable(),
-  since: instant.nullable(),
-})
-const frequency = notificationFrequency.schema
-const emailSubject = z.string().trim().min(1).max(150)
-
-export const matrixRow = z.object({
-  type: notificationType.schema,
-  email: frequency,
-  push: frequency,
-  sms: frequency,
-  inApp: frequency,
-  filters: ruleFilters.nullable(),
-  emailSubject: emailSubject.nullable(),
-  isActive: z.boolean(),
-  setBy,
-  /** Whose rule says each of them. */
-  emailBy: ruleOwner.schema,
-  pushBy: ruleOwner.schema,
-  smsBy: ruleOwner.schema,
-  inAppBy: ruleOwner.schema,
-  /** Whose rule keeps it from being changed below. */
-  lockedBy: ruleOwner.schema.nullable(),
-  /** What the very level that is shown says by itself; null follows the one above. */
-  own: z.object({
-    email: frequency.nullable(),
-    push: frequency.nullable(),
-    sms: frequency.nullable(),
-    inApp: frequency.nullable(),
-    filters: ruleFilters.nullable(),
-    emailSubject: emailSubject.nullable(),
-    isActive: z.boolean().nullable(),
-    isLocked: z.boolean(),
-  }),
-  /** To the reader within the days of `SENT_DAYS`. */
-  sent: z.int(),
-})
-export type MatrixRow = z.output<typeof matrixRow>
-
 const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
 export const hours = z.object({
   isQuiet: z.boolean(),
@@ -106,50 +44,8 @@ export const mute = z.object({
 })
 export type Mute = z.output<typeof mute>
 
-/** One thing that was told: of what (its object), when, and whether it was viewed. */
-export const historyItem = z.object({
-  id: id('notificationItem'),
-  type: notificationType.schema,
-  kind: notificationKind.schema,
-  /** By the kind's own id, as in a notification. */
-  lastID: z.int(),
-  about: z.string(),
-  at: instant,
-  readAt: instant.nullable(),
-})
-export type HistoryItem = z.output<typeof historyItem>
-
-export const why = historyItem.extend({
-  /** The rule, or the policy with its step, that told it; null where it was none. */
-  cause: z.string().nullable(),
-  setBy,
-  filters: ruleFilters.nullable(),
-  /** Where it happened, for what happens at a location. */
-  locationName: z.string().nullable(),
-  locationID: id('location').nullable(),
-  reviewID: id('review').nullable(),
-  inApp: z.object({ state: deliveryState.schema, at: instant.nullable() }),
-  email: z.object({ state: deliveryState.schema, at: instant.nullable() }),
-  push: z.object({ state: deliveryState.schema, at: instant.nullable() }),
-  sms: z.object({ state: deliveryState.schema, at: instant.nullable() }),
-  /** How many of its type came within the days of `SENT_DAYS`. */
-  sent: z.int(),
-})
-export type Why = z.output<typeof why>
-
 /** Far enough from now to be right whenever it is called with. */
 const until = example(instant, new Date(Date.now() + 7 * 86_400_000).toISOString())
-const change = {
-  type: example(notificationType.schema, notificationType.NoteMention),
-  email: frequency.nullable().optional(),
-  push: frequency.nullable().optional(),
-  sms: frequency.nullable().optional(),
-  inApp: frequency.nullable().optional(),
-  filters: ruleFilters.nullable().optional(),
-  emailSubject: emailSubject.nullable().optional(),
-  isActive: z.boolean().nullable().optional(),
-}
-export type RuleChange = z.output<z.ZodObject<typeof change>>
 /** Paid parts in a month, by UTC. */
 export const smsPlan = z.object({ monthlyLimit: z.int().min(0).max(MAX_MONTHLY_LIMIT), usedThisMonth: z.int() })
 const ok = z.object({ ok: z.literal(true) })
@@ -194,6 +90,8 @@ export const notificationSettings = defineSystem({
     'notification-mute.end': 'notificationMute',
   },
   routes: {
+    ...levelRoutes,
+    ...historyRoutes,
     mine: {
       at: 'GET /api/tenants/:tenantId/notification-settings/mine',
       does: 'Get the current user’s notification settings, and whose rule each of them is',
@@ -219,83 +117,6 @@ export const notificationSettings = defineSystem({
       strange: { location: 'unknownLocation', source: 'unknownSource' },
       body: z.object(change),
       refreshes: ['mine'],
-      gives: matrixRow,
-    },
-    shared: {
-      at: 'GET /api/tenants/:tenantId/notification-settings/shared',
-      does: 'Get the notification settings of the tenant, or of one role',
-      needs: 'view',
-      fails: ['unknownRole'],
-      query: z.object({ roleID: queryId('role').optional() }),
-      gives: z.object({
-        rows: z.array(matrixRow),
-        /** Those of the tenant, by name. */
-        roles: z.array(z.object({ id: id('role'), name: z.string() })),
-      }),
-    },
-    saveShared: {
-      at: 'PUT /api/tenants/:tenantId/notification-settings/shared',
-      does: 'Change the settings of one notification type for the tenant or for one role, and lock them for those below',
-      needs: 'edit',
-      grants: true,
-      fails: ['locked', 'notYet', 'unknownRole', 'unknownLocation', 'unknownSource'],
-      strange: { role: 'unknownRole', location: 'unknownLocation', source: 'unknownSource' },
-      body: z.object({
-        ...change,
-        /** Null: the tenant’s own. */
-        roleID: id('role').nullable(),
-        isLocked: z.boolean().optional(),
-      }),
-      refreshes: ['shared', 'mine'],
-      gives: matrixRow,
-    },
-    addShared: {
-      at: 'POST /api/tenants/:tenantId/notification-settings/shared',
-      does: 'Create the settings of one notification type for the tenant or for one role, where it has none',
-      needs: 'add',
-      grants: true,
-      fails: ['exists', 'locked', 'notYet', 'unknownRole', 'unknownLocation', 'unknownSource'],
-      strange: { role: 'unknownRole', location: 'unknownLocation', source: 'unknownSource' },
-      body: z.object({ ...change, roleID: id('role').nullable() }),
-      refreshes: ['shared', 'mine'],
-      gives: matrixRow,
-    },
-    removeShared: {
-      at: 'PUT /api/tenants/:tenantId/notification-settings/shared/remove',
-      does: 'Remove the settings of one notification type for the tenant or for one role',
-      needs: 'delete',
-      grants: true,
-      fails: ['locked', 'notYet', 'unknownRole'],
-      body: z.object({ type: change.type, roleID: id('role').nullable() }),
-      refreshes: ['shared', 'mine'],
-      gives: matrixRow,
-    },
-    users: {
-      at: 'GET /api/tenants/:tenantId/notification-settings/users',
-      does: 'List users whose notification settings can be changed, by name',
-      needs: ['alerts', 'summaries'],
-      query: z.object({
-        /** Part of their name. */
-        name: z.string().trim().max(100).default(''),
-      }),
-      gives: z.array(z.object({ id: id('user'), name: z.string() })),
-    },
-    ofUser: {
-      at: 'GET /api/tenants/:tenantId/notification-settings/users/:userId',
-      does: 'Get the notification settings of another user, and whose rule each of them is',
-      needs: ['alerts', 'summaries'],
-      fails: ['notFound'],
-      gives: z.object({ name: z.string(), rows: z.array(matrixRow) }),
-    },
-    saveOfUser: {
-      at: 'PUT /api/tenants/:tenantId/notification-settings/users/:userId',
-      does: 'Change another user’s settings of one notification type; null follows the role or the tenant',
-      needs: ['alerts', 'summaries'],
-      grants: true,
-      fails: ['notFound', 'mayNotAlerts', 'mayNotSummaries', 'locked', 'notYet', 'unknownLocation', 'unknownSource'],
-      strange: { location: 'unknownLocation', source: 'unknownSource' },
-      body: z.object(change),
-      refreshes: ['ofUser', 'mine'],
       gives: matrixRow,
     },
     saveHours: {
@@ -341,45 +162,6 @@ export const notificationSettings = defineSystem({
       refreshes: ['mine'],
       gives: ok,
     },
-    items: {
-      at: 'GET /api/tenants/:tenantId/notification-settings/items',
-      does: 'List what the current user was notified of, newest first',
-      needs: 'member',
-      own: true,
-      query: z.object({
-        /** Only what came before: what the page before gave as `next`. */
-        before: example(z.string().regex(/^\d{1,15}$/), '9007199254740').optional(),
-        unread: z.literal('true').optional(),
-      }),
-      gives: z.object({ items: z.array(historyItem), next: z.string().nullable() }),
-    },
-    readItem: {
-      at: 'PUT /api/tenants/:tenantId/notification-settings/items/:notificationItemId/read',
-      does: 'Mark one notification of the history as read or unread',
-      needs: 'member',
-      personal: true,
-      own: true,
-      fails: ['notFound'],
-      body: z.object({ isRead: z.boolean() }),
-      refreshes: ['items'],
-      gives: ok,
-    },
-    why: {
-      at: 'GET /api/tenants/:tenantId/notification-settings/items/:notificationItemId/why',
-      does: 'Say why the current user was notified: by whose rule, with which filter, and what reached them',
-      needs: 'member',
-      own: true,
-      fails: ['notFound'],
-      gives: why,
-    },
-    whyLine: {
-      at: 'GET /api/tenants/:tenantId/notifications/:notificationId/why',
-      does: 'Say why a line stands under the current user’s bell, by the last thing that it tells of',
-      needs: 'member',
-      own: true,
-      fails: ['notFound'],
-      gives: why,
-    },
     smsPlan: {
       at: 'GET /api/tenants/:tenantId/notification-settings/sms-plan',
       does: 'Get how many parts of text messages the tenant may send in a month, and how many it sent',
@@ -413,5 +195,6 @@ export const notificationSettings = defineSystem({
   pages: {
     matrix: { path: '/settings/notifications', needs: 'member' },
     history: { path: '/settings/notifications/history', needs: 'member' },
+    subscriptions: { path: '/settings/notifications/subscriptions', needs: 'member' },
   },
 })

@@ -5,6 +5,7 @@ export const web = defineWeb<typeof taskCalendars>('task-calendars', {
   pages: {},
   slots: {
     'tasks.links': () => import('./calendar-link-slot.tsx'),
+    'notification-settings.subscriptions': () => import('./calendar-links.tsx'),
     'tasks.beside': () => import('./calendar-dialog-slot.tsx'),
   },
 })

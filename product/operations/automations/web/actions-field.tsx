@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Menu, NumberInput, Switch } from '@mantine/core'
 import { IconChevronDown, IconChevronUp, IconPlus, IconX } from '@tabler/icons-react'
-import type { ReactNode, Ref } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import {
   actionSubjects,
   MAX_ACTIONS,
@@ -14,7 +14,7 @@ import classes from './automations.module.css'
 import { useRulesText } from './use-text.ts'
 
 type Props = {
-  addRef: Ref<HTMLButtonElement>
+  addRef: RefObject<HTMLButtonElement | null>
   /** What they are done with. */
   subject: RuleSubject
   value: readonly RuleAction[]
@@ -57,26 +57,54 @@ const begun: { [K in RuleActionKind]: () => Extract<RuleAction, { kind: K }> } =
   Stop: () => ({ kind: 'Stop' }),
 }
 const kinds = Object.keys(begun) as RuleActionKind[]
+/** Before those that a form began with anew. */
+const UNTOLD = 10_000
+/** What is typed or chosen in an action. */
+const FIELD = ':is(input, textarea, [role="combobox"])'
 
 /** What a rule does, one after the other; Alt with an arrow moves an action. */
 export function ActionsField({ addRef, subject, value, onChange, error, errorAt }: Props) {
   const t = useRulesText()
+  const list = useRef<HTMLOListElement>(null)
+  // an action has no name of its own: each is told from the others by when it came
+  const [ids, setIds] = useState<readonly number[]>(() => value.map((_, at) => at))
+  const all = value.map((_, at) => ids[at] ?? at + UNTOLD)
+  /** The action that was added last, whose first field comes next. */
+  const [added, setAdded] = useState<number>()
+  useEffect(() => {
+    if (added !== undefined) list.current?.querySelector<HTMLElement>(`[data-action="${added}"] ${FIELD}`)?.focus()
+  }, [added])
+  const put = (next: RuleAction[], order: readonly number[]) => {
+    setIds(order)
+    onChange(next)
+  }
   const set = (at: number, next: RuleAction) => onChange(value.map((one, i) => (i === at ? next : one)))
+  const add = (kind: RuleActionKind) => {
+    const id = Math.max(-1, ...all) + 1
+    put([...value, begun[kind]()], [...all, id])
+    setAdded(id)
+  }
   const move = (at: number, by: number) => {
     if (at + by < 0 || at + by >= value.length) return
-    const next = [...value]
-    const [moved] = next.splice(at, 1)
-    next.splice(at + by, 0, moved!)
-    onChange(next)
+    const held = document.activeElement
+    put(moved(value, at, by), moved(all, at, by))
+    // moving an element takes the focus from it
+    requestAnimationFrame(() => held instanceof HTMLElement && held.focus())
+  }
+  const remove = (at: number) => {
+    put(
+      value.filter((_, i) => i !== at),
+      all.filter((_, i) => i !== at),
+    )
+    addRef.current?.focus()
   }
   return (
     <>
-      <ol className={classes.actions}>
+      <ol ref={list} className={classes.actions}>
         {value.map((action, at) => (
-          // an action has no name of its own
-          // oxlint-disable-next-line react/no-array-index-key
           <li
-            key={`${at} ${action.kind}`}
+            key={all[at]}
+            data-action={all[at]}
             onKeyDown={(event) => {
               const by = event.altKey ? { ArrowUp: -1, ArrowDown: 1 }[event.key] : undefined
               if (!by) return
@@ -102,10 +130,7 @@ export function ActionsField({ addRef, subject, value, onChange, error, errorAt 
                 >
                   <IconChevronDown size={16} stroke={1.75} />
                 </ActionIcon>
-                <ActionIcon
-                  aria-label={t('removeAction', { number: at + 1 })}
-                  onClick={() => onChange(value.filter((_, i) => i !== at))}
-                >
+                <ActionIcon aria-label={t('removeAction', { number: at + 1 })} onClick={() => remove(at)}>
                   <IconX size={16} stroke={1.75} />
                 </ActionIcon>
               </span>
@@ -156,7 +181,7 @@ export function ActionsField({ addRef, subject, value, onChange, error, errorAt 
             {kinds
               .filter((kind) => actionSubjects[kind].includes(subject))
               .map((kind) => (
-                <Menu.Item key={kind} onClick={() => onChange([...value, begun[kind]()])}>
+                <Menu.Item key={kind} onClick={() => add(kind)}>
                   {t.member('ruleSubtype', kind)}
                 </Menu.Item>
               ))}
@@ -165,4 +190,11 @@ export function ActionsField({ addRef, subject, value, onChange, error, errorAt 
       )}
     </>
   )
+}
+
+function moved<T>(those: readonly T[], at: number, by: number): T[] {
+  const next = [...those]
+  const [one] = next.splice(at, 1)
+  next.splice(at + by, 0, one!)
+  return next
 }

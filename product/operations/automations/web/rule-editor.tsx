@@ -1,6 +1,6 @@
 import { Button, NumberInput, SegmentedControl, Select, Switch, TextInput } from '@mantine/core'
 import { IconBolt, IconFilter, IconHandStop, IconListCheck } from '@tabler/icons-react'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { callsOf } from '#platform/web/api/calls-of.ts'
 import { queriesOf } from '#platform/web/api/queries-of.ts'
 import { toast } from '#platform/web/feedback/toast.tsx'
@@ -51,6 +51,11 @@ export function RuleEditor({ rule, tried, onTried }: Props) {
   const [, change] = useSearchState()
   const { act, isBusy } = useAct()
   const add = useRef<HTMLButtonElement>(null)
+  const editor = useRef<HTMLDivElement>(null)
+  const isNew = rule === undefined
+  useEffect(() => {
+    if (isNew) editor.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus()
+  }, [isNew])
   const form = useContractForm(automations.routes.create.body, {
     initial: rule ?? newRule,
     submit: (body) =>
@@ -101,7 +106,7 @@ export function RuleEditor({ rule, tried, onTried }: Props) {
   const limit = form.form.getInputProps('dailyLimit')
   return (
     <div className={classes.columns}>
-      <div className={classes.editor}>
+      <div ref={editor} className={classes.editor}>
         <ContractFormView
           form={form}
           actions={
@@ -130,7 +135,7 @@ export function RuleEditor({ rule, tried, onTried }: Props) {
           }
         >
           <div className={classes.nameRow}>
-            <FormField name="name" label={t('name')} autoFocus={!rule} />
+            <FormField name="name" label={t('name')} autoFocus={isNew} />
             {rule && <RuleActs rule={rule} />}
           </div>
           {rule?.repliesOff && (

@@ -3,6 +3,7 @@ import { IconListDetails, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { queriesOf } from '#platform/web/api/queries-of.ts'
+import { useKeptFocus } from '#platform/web/keys/use-kept-focus.ts'
 import { useKeys } from '#platform/web/keys/use-keys.ts'
 import { LoadFailure } from '#platform/web/feedback/load-failure.tsx'
 import { FreshForm } from '#platform/web/form/fresh-form.tsx'
@@ -13,7 +14,7 @@ import { useSearchState } from '#platform/web/router/search-state.ts'
 import { useShut } from '#platform/web/session/session.ts'
 import { Desk, FilterBar, Sheet } from '#platform/web/shell/sheet.tsx'
 import { usePlatformText } from '#platform/web/words/platform-text.ts'
-import { automations, type DryRun } from '../contract.ts'
+import { automations, type DryRun, type Rule } from '../contract.ts'
 import classes from './automations.module.css'
 import { RuleEditor } from './rule-editor.tsx'
 import { RuleNav } from './rule-nav.tsx'
@@ -21,8 +22,13 @@ import { useRulesText } from './use-text.ts'
 
 const NEW = 'new'
 
+/** What a form types over; that a rule was tried or turned on leaves the form, and the focus in it, as they are. */
+const whatIsSaid = ({ name, description, event, subject, filters, actions, dailyLimit, again }: Rule) =>
+  JSON.stringify([name, description, event, subject, filters, actions, dailyLimit, again])
+
 /** Rules in their order, and the open one: when it runs, on what, what it does, and what that would have done. */
 export function RulesPage() {
+  useKeptFocus()
   const t = useRulesText()
   const p = usePlatformText()
   const shut = useShut(automations)
@@ -59,7 +65,7 @@ export function RulesPage() {
         <h1 className="sr">{t.page('rules')}</h1>
         {error && <LoadFailure error={error} onRetry={refetch} />}
         {open && (
-          <FreshForm key={open.id} newest={open}>
+          <FreshForm key={open.id} newest={open} typedOver={whatIsSaid}>
             {(shown) => (
               <RuleEditor
                 rule={shown}

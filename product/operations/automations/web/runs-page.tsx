@@ -1,6 +1,7 @@
 import { IconRepeat } from '@tabler/icons-react'
 import { callsOf } from '#platform/web/api/calls-of.ts'
 import { queriesOf } from '#platform/web/api/queries-of.ts'
+import { useKeptFocus } from '#platform/web/keys/use-kept-focus.ts'
 import { ListCard } from '#platform/web/list/list-card.tsx'
 import { ListScreen } from '#platform/web/list/list-screen.tsx'
 import type { BulkAction, Column } from '#platform/web/list/list-types.ts'
@@ -35,6 +36,7 @@ async function ruleOptions() {
 
 /** What rules did, the latest first; what was not done can be done again. */
 export function RunsPage() {
+  useKeptFocus()
   const t = useRulesText()
   const p = usePlatformText()
   const shut = useShut(automations)

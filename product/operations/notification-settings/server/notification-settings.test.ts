@@ -76,8 +76,8 @@ test('the matrix shows every type that something tells of, and whose rule each p
     email: 'Daily',
     inApp: 'Immediate',
     setBy: { owner: 'Role', roleName: 'Analyst' },
-    emailBy: 'Role',
-    inAppBy: 'Tenant',
+    emailBy: { owner: 'Role' },
+    inAppBy: { owner: 'Tenant' },
   })
   expect((await rowOf(LowRating, admin)).email).toBe('Weekly')
   expect((await analyst.put(`${at}/mine`, { type: LowRating, email: 'Immediate' })).body).toMatchObject({
@@ -122,7 +122,7 @@ test('who may add settings creates them where there are none, and who may delete
   const shared = `${at}/shared`
   const { push, sms } = { push: 'Immediate', sms: 'Daily' }
   expect((await admin.post(shared, { type: LowRating, roleID: null, push, sms })).body.own).toMatchObject({ push, sms })
-  expect(await rowOf(LowRating)).toMatchObject({ push, sms, pushBy: 'Tenant', smsBy: 'Tenant' })
+  expect(await rowOf(LowRating)).toMatchObject({ push, sms, pushBy: { owner: 'Tenant' }, smsBy: { owner: 'Tenant' } })
   expect((await admin.post(shared, { type: LowRating, roleID: null, push })).key).toBe('notification-settings.exists')
   const removed = await admin.put(`${shared}/remove`, { type: LowRating, roleID: null })
   expect(removed.body.own).toMatchObject({ push: null, sms: null })

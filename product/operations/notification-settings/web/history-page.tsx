@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { callsOf } from '#platform/web/api/calls-of.ts'
 import { queriesOf } from '#platform/web/api/queries-of.ts'
 import { useAct } from '#platform/web/feedback/use-act.ts'
+import { useKeptFocus } from '#platform/web/keys/use-kept-focus.ts'
 import { EmptyState } from '#platform/web/parts/empty-state.tsx'
 import { useSearchState } from '#platform/web/router/search-state.ts'
 import { PageLink } from '#platform/web/router/page-link.tsx'
@@ -20,6 +21,7 @@ import { WhyDialog } from './why-dialog.tsx'
 
 /** What the reader was told: when, of what, and whether they viewed it. */
 export function HistoryPage() {
+  useKeptFocus()
   const t = useSettingsText()
   const { dateTime } = useFormat()
   const { typeOf } = useSayRule()

@@ -6,8 +6,10 @@ import { actionOf } from '#platform/contract/define-system.ts'
 import { callsOf } from '#platform/web/api/calls-of.ts'
 import { queriesOf } from '#platform/web/api/queries-of.ts'
 import { useAct } from '#platform/web/feedback/use-act.ts'
+import { useKeptFocus } from '#platform/web/keys/use-kept-focus.ts'
 import { useKeys } from '#platform/web/keys/use-keys.ts'
 import { Hints } from '#platform/web/parts/hints.tsx'
+import { PageLink } from '#platform/web/router/page-link.tsx'
 import { useSearchState } from '#platform/web/router/search-state.ts'
 import { useMay, useShut } from '#platform/web/session/session.ts'
 import { Desk, FilterBar, Sheet } from '#platform/web/shell/sheet.tsx'
@@ -21,7 +23,6 @@ import classes from './matrix.module.css'
 import { useSayRule } from './say-rule.ts'
 import { SidePane } from './side-pane.tsx'
 import { SmsPlan } from './sms-plan.tsx'
-import { SubscriptionsDialog, useSubscriptions } from './subscriptions-dialog.tsx'
 import { sharedBy, useChange, useMine, useRows } from './use-matrix.ts'
 import { usePushDevices } from '#product/operations/push-notifications/web/public.ts'
 import { useSmsNote } from '#product/operations/sms-notifications/web/public.ts'
@@ -34,6 +35,7 @@ const DAY_MS = 86_400_000
 
 /** What reaches the reader, how and when; and, for those who may, what reaches a role or everybody by default. */
 export function MatrixPage() {
+  useKeptFocus()
   const t = useSettingsText()
   const w = useTypesText()
   const may = useMay()
@@ -53,7 +55,6 @@ export function MatrixPage() {
   }
   const [spot, setSpot] = useState<Spot>()
   const [filtered, setFiltered] = useState<MatrixRow>()
-  const [isListing, setListing] = useState(false)
   const table = useRef<HTMLDivElement>(null)
   const shared = sharedBy(level)
   const isShut =
@@ -70,14 +71,12 @@ export function MatrixPage() {
     table.current?.querySelector<HTMLElement>(`[data-spot="${type} ${channel}"]`)?.focus()
   }
   const move = (event: KeyboardEvent) => {
-    if (!rows || !(event.target as HTMLElement).dataset['spot']) return
     const [across, down] = steps[event.key] ?? [0, 0]
     if (across === 0 && down === 0) return
+    const next = spotBeside(event.currentTarget, event.target as HTMLElement, across, down)
+    if (!next) return
     event.preventDefault()
-    const at = rows.findIndex(({ type }) => type === here.type)
-    const next = rows[Math.min(rows.length - 1, Math.max(0, at + down))]!
-    const column = Math.min(channels.length - 1, Math.max(0, channels.indexOf(here.channel) + across))
-    focusOn({ type: next.type, channel: channels[column]! })
+    next.focus()
   }
   const sendTest = () =>
     act(() => calls.test({ body: { type: here.type, channel: channelName(here.channel) } }), t('testSent'))
@@ -119,12 +118,7 @@ export function MatrixPage() {
   return (
     <Desk
       bar={
-        <FilterBar
-          end={
-            level === 'mine' &&
-            mine && <BarEnd rows={mine.rows} pausedUntil={mine.pausedUntil} onList={() => setListing(true)} />
-          }
-        >
+        <FilterBar end={level === 'mine' && mine && <BarEnd pausedUntil={mine.pausedUntil} />}>
           <h1>{t.page('matrix')}</h1>
           <LevelChoice level={level} onChange={(of) => change({ of }, 'push')} />
           {level === 'mine' && differing.length > 0 && (
@@ -228,17 +222,23 @@ export function MatrixPage() {
           onClose={() => setFiltered(undefined)}
         />
       )}
-      {isListing && mine && (
-        <SubscriptionsDialog
-          rows={mine.rows}
-          isShut={shut('saveMine')}
-          onChange={(one, next) => void calls.saveMine({ body: { type: one.type, ...next } })}
-          onClose={() => setListing(false)}
-        />
-      )}
     </Desk>
   )
 }
+
+/** From a cell or the name of a type to another of those that are shown; nothing for what is no part of the grid. */
+function spotBeside(table: Element, from: HTMLElement, across: number, down: number): HTMLElement | undefined {
+  const [type, column] = from.dataset['spot']?.split(' ') ?? []
+  if (type === undefined || column === undefined) return undefined
+  const types = [...table.querySelectorAll<HTMLElement>('[data-spot$=" name"]')].map(
+    (name) => name.dataset['spot']!.split(' ')[0]!,
+  )
+  const clamp = (at: number, of: readonly string[]) => of[Math.min(of.length - 1, Math.max(0, at))]!
+  const nextType = clamp(types.indexOf(type) + down, types)
+  const nextColumn = clamp(columns.indexOf(column) + across, columns)
+  return table.querySelector<HTMLElement>(`[data-spot="${nextType} ${nextColumn}"]`) ?? undefined
+}
+const columns: readonly string[] = ['name', ...channels]
 
 /** Whether the very level says anything of a type. */
 const says = ({ own }: MatrixRow) => Object.values(own).some((part) => part !== null && part !== false)
@@ -250,13 +250,10 @@ const steps: Record<string, [number, number]> = {
   ArrowDown: [0, 1],
 }
 
-type EndProps = { rows: readonly MatrixRow[]; pausedUntil: string | null; onList: () => void }
-
-function BarEnd({ rows, pausedUntil, onList }: EndProps) {
+function BarEnd({ pausedUntil }: { pausedUntil: string | null }) {
   const t = useSettingsText()
   const { act } = useAct()
-  const { number, dateTime } = useFormat()
-  const { count } = useSubscriptions(rows)
+  const { dateTime } = useFormat()
   const isShut = useShut(notificationSettings)('pause')
   const pause = (days: number | null) =>
     act(
@@ -268,9 +265,10 @@ function BarEnd({ rows, pausedUntil, onList }: EndProps) {
       {pausedUntil !== null && (
         <span className={classes.quiet}>{t('pausedUntil', { when: dateTime(pausedUntil) })}</span>
       )}
-      <Button variant="default" leftSection={<IconRss size={15} aria-hidden="true" />} onClick={onList}>
-        {t('subscriptions')} {number(count)}
-      </Button>
+      <PageLink system={notificationSettings} page="subscriptions" className={classes.toAll}>
+        <IconRss size={15} aria-hidden="true" />
+        {t.page('subscriptions')}
+      </PageLink>
       {pausedUntil !== null ? (
         <Button variant="default" disabled={isShut} onClick={() => void pause(null)}>
           {t('resume')}

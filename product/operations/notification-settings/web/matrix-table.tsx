@@ -41,6 +41,9 @@ export function MatrixTable({ level, rows, notes, spot, isShut, onSpot, onChange
   const groups = notificationGroup.members
     .map((group) => ({ group, own: rows.filter(({ type }) => groupOf(notificationType.nameOf(type)!) === group) }))
     .filter(({ own }) => own.length > 0)
+  const shown = groups.filter(({ group }) => !closed.includes(group)).flatMap(({ own }) => own)
+  /** Where the keys come in: never in a group that is closed. */
+  const onType = shown.some(({ type }) => type === spot.type) ? spot.type : shown[0]?.type
   const isMine = level === 'mine' || userOf(level) !== null
   return (
     <div className={classes.scroll}>
@@ -85,13 +88,16 @@ export function MatrixTable({ level, rows, notes, spot, isShut, onSpot, onChange
                 </tr>
                 {!isClosed &&
                   own.map((row) => (
-                    <tr
-                      key={row.type}
-                      data-on={row.type === spot.type || undefined}
-                      data-off={!row.isActive || undefined}
-                    >
+                    <tr key={row.type} data-on={row.type === onType || undefined} data-off={!row.isActive || undefined}>
                       <th scope="row">
-                        <button type="button" className={classes.type} onClick={() => onFilters(row)}>
+                        <button
+                          type="button"
+                          className={classes.type}
+                          data-spot={`${row.type} name`}
+                          tabIndex={-1}
+                          onFocus={() => onSpot({ type: row.type, channel: spot.channel })}
+                          onClick={() => onFilters(row)}
+                        >
                           <span>{typeOf(row.type)}</span>
                           {row.filters && <IconFilter size={14} aria-label={filtersOf(row.filters)} role="img" />}
                         </button>
@@ -101,7 +107,7 @@ export function MatrixTable({ level, rows, notes, spot, isShut, onSpot, onChange
                           <Cell
                             row={row}
                             channel={channel}
-                            isOn={row.type === spot.type && channel === spot.channel}
+                            isOn={row.type === onType && channel === spot.channel}
                             isLocked={isShut || (row.lockedBy !== null && row.lockedBy !== ownerOf(level))}
                             onFocus={() => onSpot({ type: row.type, channel })}
                             onChoose={(frequency) => onChange(row, { [channel]: frequency })}

@@ -1,7 +1,7 @@
 import { useFormat } from '#platform/web/words/use-format.ts'
 import type { NotificationFrequency, RuleFilters } from '#product/operations/notification-types/contract.ts'
 import { notificationType, type TypeNumber } from '#product/operations/notification-types/contract.ts'
-import type { MatrixRow } from '../contract.ts'
+import type { MatrixRow, Mute } from '../contract.ts'
 import { useTypesText } from '#product/operations/notification-types/web/public.ts'
 import { useSettingsText } from './use-text.ts'
 
@@ -44,5 +44,7 @@ export function useSayRule() {
     if (owner === 'Role') return t('byRole', { role: roleName ?? '–', when })
     return owner === 'Tenant' ? t('byTenant', { when }) : t('byProduct')
   }
-  return { typeOf, frequencyOf, filtersOf, setByOf }
+  const muteOf = ({ type, reviewID, about }: Mute) =>
+    type !== null ? typeOf(type) : reviewID !== null ? t('threadAt', { about: about ?? '–' }) : (about ?? '–')
+  return { muteOf, typeOf, frequencyOf, filtersOf, setByOf }
 }

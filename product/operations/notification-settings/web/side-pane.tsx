@@ -111,11 +111,9 @@ function QuietHours({ hours, timeZone }: { hours: Hours; timeZone: string }) {
 function Muted({ mutes }: { mutes: readonly Mute[] }) {
   const t = useSettingsText()
   const { act } = useAct()
-  const { typeOf } = useSayRule()
+  const { muteOf } = useSayRule()
   const { dateTime, number } = useFormat()
   const isShut = useShut(notificationSettings)('endMute')
-  const whatOf = ({ type, reviewID, about }: Mute) =>
-    type !== null ? typeOf(type) : reviewID !== null ? t('threadAt', { about: about ?? '–' }) : (about ?? '–')
   return (
     <section className={classes.part} aria-label={t('muted')}>
       <h2>
@@ -125,12 +123,12 @@ function Muted({ mutes }: { mutes: readonly Mute[] }) {
       <ul className={classes.lines}>
         {mutes.map((one) => (
           <li key={one.id} className={classes.line}>
-            <span>{t('mutedUntil', { what: whatOf(one), when: dateTime(one.until) })}</span>
+            <span>{t('mutedUntil', { what: muteOf(one), when: dateTime(one.until) })}</span>
             <button
               type="button"
               className={classes.link}
               disabled={isShut}
-              aria-label={`${t('endMute')}: ${whatOf(one)}`}
+              aria-label={`${t('endMute')}: ${muteOf(one)}`}
               onClick={() => void act(() => calls.endMute({ params: { notificationMuteId: one.id } }), t('muteEnded'))}
             >
               {t('endMute')}

@@ -3,6 +3,7 @@ import { IconBell } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { callsOf } from '#platform/web/api/calls-of.ts'
+import { LateFocus } from '#platform/web/parts/late-focus.tsx'
 import { later } from '#platform/web/parts/later.tsx'
 import { useKeys } from '#platform/web/keys/use-keys.ts'
 import { useSession, useShut } from '#platform/web/session/session.ts'
@@ -60,12 +61,14 @@ function TenantBell() {
         </button>
       </Popover.Target>
       <Popover.Dropdown className={classes.panel} aria-label={t('notifications')}>
-        <BellPanel
-          items={data?.items ?? []}
-          unread={unread}
-          onRead={shut('read') ? undefined : read}
-          onClose={() => setOpen(false)}
-        />
+        <LateFocus>
+          <BellPanel
+            items={data?.items ?? []}
+            unread={unread}
+            onRead={shut('read') ? undefined : read}
+            onClose={() => setOpen(false)}
+          />
+        </LateFocus>
       </Popover.Dropdown>
     </Popover>
   )

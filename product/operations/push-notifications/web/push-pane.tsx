@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core'
-import { callsOf } from '#platform/web/api/calls-of.ts'
 import { toast } from '#platform/web/feedback/toast.tsx'
 import { useAct } from '#platform/web/feedback/use-act.ts'
 import { useSession, useShut } from '#platform/web/session/session.ts'
@@ -8,9 +7,8 @@ import { type PushDevice, pushNotifications } from '../contract.ts'
 import classes from './push.module.css'
 import { turnOff, turnOn } from './this-browser.ts'
 import type { PushDevices } from './use-push-devices.ts'
+import { useRemoveDevice } from './use-remove-device.ts'
 import { usePushText } from './use-text.ts'
-
-const calls = callsOf(pushNotifications)
 
 /** Push in this browser, in every state that it can be in, and the reader's other browsers. */
 export function PushPane({ push }: { push: PushDevices }) {
@@ -83,16 +81,9 @@ function failing(error: unknown): null {
 
 function Device({ device, isHere, onGone }: { device: PushDevice; isHere: boolean; onGone: () => unknown }) {
   const t = usePushText()
-  const { act } = useAct()
   const { age, full } = useFormat()
   const isShut = useShut(pushNotifications)('remove')
-  const remove = async () => {
-    await act(async () => {
-      if (isHere) await turnOff(device.id)
-      else await calls.remove({ params: { pushDeviceId: device.id } })
-    }, t('removed'))
-    onGone()
-  }
+  const remove = useRemoveDevice(onGone)
   return (
     <li className={classes.line}>
       <span>
@@ -107,7 +98,7 @@ function Device({ device, isHere, onGone }: { device: PushDevice; isHere: boolea
         className={classes.link}
         disabled={isShut}
         aria-label={`${t('remove')}: ${device.name}`}
-        onClick={() => void remove()}
+        onClick={() => void remove(device, isHere)}
       >
         {t('remove')}
       </button>

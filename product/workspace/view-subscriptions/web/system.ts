@@ -7,5 +7,6 @@ export const web = defineWeb<typeof viewSubscriptions>('view-subscriptions', {
     'saved-views.menu': () => import('./subscribe-item.tsx'),
     'saved-views.dialog': () => import('./subscribe-dialog.tsx'),
     'my-account': () => import('./own-subscriptions.tsx'),
+    'notification-settings.subscriptions': () => import('./subscribed-views.tsx'),
   },
 })
