@@ -184,6 +184,7 @@ const de: Translation<typeof en> = {
     testSent: 'Test gesendet',
     test: 'Test',
     own: 'Sie',
+    allOff: 'Keine Benachrichtigung ist eingeschaltet.',
     stop: 'Beenden',
     smsOf: '{{channel}}: {{kind}}',
     mutedAs: '{{by}}, bis {{when}}',

@@ -184,6 +184,7 @@ export default words<typeof notificationSettings>()({
     testSent: 'Test sent',
     test: 'Test',
     own: 'You',
+    allOff: 'No notifications are on.',
     stop: 'Stop',
     smsOf: '{{channel}}: {{kind}}',
     mutedAs: '{{by}}, until {{when}}',

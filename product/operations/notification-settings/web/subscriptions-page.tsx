@@ -56,6 +56,7 @@ export function SubscriptionsPage() {
               props={{ own: t('own'), stop: t('stop') }}
             />
             <Mutes mutes={mine.mutes} />
+            {channels.every((channel) => of(channel).length === 0) && <p className={classes.part}>{t('allOff')}</p>}
             {channels.flatMap((channel) =>
               channel === 'sms' ? (
                 (['alerts', 'summary'] as const).map((kind) => (
