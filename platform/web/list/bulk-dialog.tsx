@@ -79,7 +79,11 @@ export function BulkDialog<Row>({ run, choice, rowId, onConfirm, onStop, onUndo,
             </Button>
           )}
           {state === 'asking' && (
-            <Button data-autofocus disabled={narrowed === null || toDo === 0} onClick={onConfirm}>
+            <Button
+              data-autofocus
+              disabled={action.isReady === false || narrowed === null || toDo === 0}
+              onClick={onConfirm}
+            >
               {narrowed?.length && action.confirm ? action.confirm(toDo) : action.label}
             </Button>
           )}

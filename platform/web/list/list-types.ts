@@ -69,6 +69,8 @@ export type BulkAction<Row> = {
   rehearse?: (ids: readonly RowId[]) => Promise<Rehearsal>
   /** What that depends on beside the rows: what one chose in the explanation. */
   of?: unknown
+  /** False while what the explanation asks for is not whole: the act cannot begin. */
+  isReady?: boolean
   /** The words of the button that begins it, for so many rows; its label without it. */
   confirm?: (count: number) => string
   /** How many ids a call takes; 50 without it. */

@@ -378,6 +378,7 @@ export default words<typeof tickets>()({
     edit: 'Ticket bearbeiten',
     editField: 'Feld bearbeiten',
     emptyRemoves: 'Leer lassen, um zu entfernen, was dort steht.',
+    notValid: 'Geben Sie einen gültigen Wert ein.',
     save: 'Ticket speichern',
     saved: 'Ticket gespeichert',
     nobody: 'Niemand',

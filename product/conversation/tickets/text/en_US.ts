@@ -371,6 +371,7 @@ export default words<typeof tickets>()({
     edit: 'Edit ticket',
     editField: 'Edit a field',
     emptyRemoves: 'Leave it empty to remove what is there.',
+    notValid: 'Enter a valid value.',
     save: 'Save ticket',
     saved: 'Ticket saved',
     nobody: 'Nobody',

@@ -1,7 +1,7 @@
 import { NumberInput, Select, Textarea, TextInput } from '@mantine/core'
 import { useMembers } from '#platform/web/list/use-members.ts'
 import { sentiment } from '#product/reputation/reviews/contract.ts'
-import type { TicketAct, WrittenField } from '../contract.ts'
+import { type TicketAct, tickets, type WrittenField } from '../contract.ts'
 import classes from './tickets.module.css'
 import { useFieldAccess } from './use-field-access.ts'
 import { useTicketsText } from './use-text.ts'
@@ -24,8 +24,8 @@ export function useWritten(): readonly WrittenField[] {
   return fields.filter((name) => canWrite(name))
 }
 
-/** Whether it can be saved: alone a subject is never empty. */
-export const isWritten = (edit: Edit): boolean => edit.title !== ''
+/** Whether it can be saved as it is. */
+export const isWritten = (edit: Edit): boolean => tickets.routes.act.body.shape.act.safeParse(edit).success
 
 /** One field, and what all chosen tickets say there from now on. */
 export function EditFields({ value, onChange }: { value: Edit; onChange: (next: Edit) => void }) {
@@ -36,6 +36,7 @@ export function EditFields({ value, onChange }: { value: Edit; onChange: (next: 
   const put = (said: string | number | null) => onChange({ kind: 'edit', [field]: said })
   const label = t.member('ticketField', field)
   const said = value[field] ?? ''
+  const error = said !== '' && !isWritten(value) && t('notValid')
   const isNumber = field === 'rating' || field === 'nps'
   return (
     <div className={classes.form}>
@@ -63,6 +64,7 @@ export function EditFields({ value, onChange }: { value: Edit; onChange: (next: 
           max={field === 'rating' ? 5 : 10}
           allowDecimal={false}
           value={said}
+          error={error}
           onChange={(next) => put(typeof next === 'number' ? next : null)}
         />
       ) : field === 'text' ? (
@@ -82,6 +84,7 @@ export function EditFields({ value, onChange }: { value: Edit; onChange: (next: 
           description={field !== 'title' && t('emptyRemoves')}
           type={field === 'reporterEmail' ? 'email' : 'text'}
           maxLength={lengths[field]}
+          error={error}
           value={said}
           onChange={(event) => put(event.currentTarget.value || begun(field))}
         />

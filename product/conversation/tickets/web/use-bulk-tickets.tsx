@@ -62,6 +62,7 @@ export function useBulkTickets(): readonly BulkAction<Ticket>[] {
         ? (ids) => rehearsalsOf(tickets).act({ body: { ids: ids as number[], act: acts[asked] } })
         : undefined,
       of: acts[asked],
+      isReady: isWhole(acts[asked]),
       run: (ids) => callsOf(tickets).act({ body: { ids: ids as number[], act: acts[asked] } }),
       nameOf,
     }))
@@ -69,12 +70,14 @@ export function useBulkTickets(): readonly BulkAction<Ticket>[] {
     id: 'edit',
     label: t('editField'),
     icon: IconPencil,
+    isRare: true,
     explain: () => <EditFields value={edited} onChange={setEdited} />,
     idsPerCall: MOST_AT_ONCE,
     rehearse: isWritten(edited)
       ? (ids) => rehearsalsOf(tickets).act({ body: { ids: ids as number[], act: edited } })
       : undefined,
     of: edited,
+    isReady: isWritten(edited),
     run: (ids) => callsOf(tickets).act({ body: { ids: ids as number[], act: edited } }),
     nameOf,
   }

@@ -13,7 +13,7 @@ export type CountedWord = { word: string; reviews: number; averageRating: number
 type CountedWords = { words: CountedWord[]; sampled: number }
 
 /** PostgreSQL's own dictionaries, by the two letters of a language; they know its stop words. */
-export const dictionaries: Readonly<Record<string, string>> = {
+const dictionaries = {
   da: 'danish_stem',
   de: 'german_stem',
   en: 'english_stem',
