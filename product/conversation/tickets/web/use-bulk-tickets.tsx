@@ -85,6 +85,7 @@ export function useBulkTickets(): readonly BulkAction<Ticket>[] {
     id: 'remove',
     label: t('remove'),
     icon: IconTrash,
+    isRare: true,
     explain: () => <p>{t('removeText')}</p>,
     idsPerCall: MOST_AT_ONCE,
     rehearse: (ids) => rehearsalsOf(tickets).remove({ body: { ids: ids as number[] } }),
@@ -95,6 +96,7 @@ export function useBulkTickets(): readonly BulkAction<Ticket>[] {
     id: 'merge',
     label: t('merge'),
     icon: IconGitMerge,
+    isRare: true,
     explain: () => <p>{t('mergeManyText')}</p>,
     idsPerCall: MOST_AT_ONCE, // never in parts, which would be several tickets; too many are refused
     run: (ids) => mergeAll(ids as number[], t('mergeAlone')),

@@ -50,7 +50,9 @@ export function QuestionPane({ id, row, controls, wish, onWished, onAsk, bar }: 
     >
       {question ? (
         <>
-          <PeopleHere calls={presenceOfQuestions} id={id} />
+          <div className={classes.present}>
+            <PeopleHere calls={presenceOfQuestions} id={id} />
+          </div>
           {bar && <div className={classes.bar}>{bar}</div>}
           <Asking question={question} isGiven={bar === undefined} />
           <Acts question={question} onAsk={onAsk} isGiven={bar === undefined} wish={wish} onWished={onWished} />
