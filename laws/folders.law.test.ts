@@ -36,3 +36,10 @@ test('no area holds more than a quarter of product, platform and apps', async ()
   expect(areas.filter(([, count]) => count > all / 4)).toEqual([])
   seen('areas', { lines: all, areas: areas.length })
 })
+
+test('no contract is longer than 300 lines: what is too much for one is split by capability', async () => {
+  const files = await filesOf('product/*/*/contract.ts')
+  const lengths = files.map(({ path, text }) => ({ path, lines: text.trimEnd().split('\n').length }))
+  expect(lengths.filter(({ lines }) => lines > 300)).toEqual([])
+  seen('contracts', { contracts: files.length, longest: Math.max(...lengths.map(({ lines }) => lines)) })
+})

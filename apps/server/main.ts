@@ -8,8 +8,12 @@ import { openServer } from './open-server.ts'
 
 const callsPerMinute = 1200
 
+// Read at once: the settings come when the database is up.
+const loading = loadSystems()
+loading.catch(() => {}) // heard when its turn comes
+
 await runAsChild<ChildSettings>(async (settings) => {
-  const systems = await loadSystems()
+  const systems = await loading
   const services = await openServices({ ...settings, createGate })
   const server = await openServer({ ...settings, services, systems, callsPerMinute })
   const worker = settings.worksToo ? await beginWork({ services, systems, database: settings.database }) : undefined

@@ -8,7 +8,7 @@ export type ChildPlan = {
   name: string
   /** The file it runs, from the root of the repository. */
   file: string
-  /** Told over IPC. */
+  /** Told over IPC, as soon as they are known: until then the process reads its code. One that never hears them ends. */
   settings: unknown
   env?: Record<string, string>
   /** Where its messages go; absent means to ours. */
@@ -106,7 +106,10 @@ function launch(plan: ChildPlan): Run {
     )
   })
   ready.catch(() => {})
-  child.send(plan.settings ?? {}, () => {}) // one that is gone already is seen by its exit
+  void Promise.resolve(plan.settings).then(
+    (settings) => child.send(settings ?? {}, () => {}), // one that is gone already is seen by its exit
+    () => child.kill(),
+  )
   return { child, ready, exited }
 }
 

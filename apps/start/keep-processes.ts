@@ -8,10 +8,10 @@ import { keepChild, type Child, type ChildPlan } from './keep-child.ts'
 import type { Say } from './say.ts'
 
 export type Processes = AsyncDisposable & {
-  /** Decides what server and worker are told, a sandbox town among it where there is to be one; comes before all else. */
-  settle(withTown: boolean): Promise<void>
-  /** Starts the server and gives its address. */
+  /** Starts the server, which reads its code until it is told what to do, and gives its address. */
   openServer(): Promise<string>
+  /** Decides what server and worker are told, a sandbox town among it where there is to be one. */
+  settle(found: Found): Promise<void>
   /** Starts the worker, and with a moment of birth the sandbox town. */
   openOthers(townBornAt: Date | undefined): Promise<void>
   townUrl(): string | undefined
@@ -24,24 +24,21 @@ export type Processes = AsyncDisposable & {
   kill(): void
 }
 
-type Plan = {
-  settings: Settings
-  dataFolder: string
-  app: pg.ClientConfig
-  secret: string
-  pagesFolder: string | undefined
-  say: Say
-}
+type Plan = { settings: Settings; dataFolder: string; say: Say }
+/** What is known once the database stands. */
+type Found = { app: pg.ClientConfig; secret: string; pagesFolder: string | undefined; withTown: boolean }
 
 const loopback = '127.0.0.1'
 
 /** The processes of a running product: one per role, or one for server and worker (decision 0012), each restarted when it dies. */
-export function keepProcesses({ settings, dataFolder, app, secret, pagesFolder, say }: Plan): Processes {
+export function keepProcesses({ settings, dataFolder, say }: Plan): Processes {
   const children: { name: string; child: Child }[] = []
   const openings: Promise<Child>[] = []
   let townUrl: string | undefined
   let townSmtpUrl: string | undefined
   let told: ChildSettings
+  const telling = Promise.withResolvers<ChildSettings>()
+  telling.promise.catch(() => {}) // nobody may be waiting for it
   const logFolder = settings.production ? undefined : join(dataFolder, 'logs')
 
   async function keep(plan: Pick<ChildPlan, 'name' | 'file' | 'settings' | 'env'>): Promise<Child> {
@@ -56,7 +53,7 @@ export function keepProcesses({ settings, dataFolder, app, secret, pagesFolder, 
     townUrl: () => townUrl,
     townTakesMail: () => townSmtpUrl !== undefined && settings.smtpUrl === undefined,
     told: () => told,
-    async settle(withTown) {
+    async settle({ app, secret, pagesFolder, withTown }) {
       if (withTown) {
         const port = await freePortNear(settings.port + 1, loopback)
         townUrl = `http://${loopback}:${port}`
@@ -79,8 +76,9 @@ export function keepProcesses({ settings, dataFolder, app, secret, pagesFolder, 
         logLevel: 'info',
         worksToo: settings.processes === 1,
       }
+      telling.resolve(told)
     },
-    openServer: async () => (await keep({ name: 'server', file: 'apps/server/main.ts', settings: told })).url,
+    openServer: async () => (await keep({ name: 'server', file: 'apps/server/main.ts', settings: telling.promise })).url,
     async openOthers(townBornAt) {
       const worker = told.worksToo ? undefined : keep({ name: 'worker', file: 'apps/worker/main.ts', settings: told })
       const town =
@@ -92,6 +90,7 @@ export function keepProcesses({ settings, dataFolder, app, secret, pagesFolder, 
     restart: () => children.filter(({ name }) => name !== 'sandbox').forEach(({ child }) => child.restart()),
     kill: () => children.forEach(({ child }) => child.kill()),
     async [Symbol.asyncDispose]() {
+      telling.reject(new Error('It never came to that.'))
       await Promise.allSettled(openings) // so that none is left behind when another one fails
       await Promise.all(children.map(({ child }) => child.stop()))
     },

@@ -20,7 +20,9 @@ export async function runAsChild<Settings>(open: (settings: Settings) => Promise
   try {
     const { promise: told, resolve: tell } = Promise.withResolvers<Settings>()
     process.once('message', (settings) => tell(settings as Settings))
-    const opened = await open(await told)
+    const settings = await Promise.race([told, ending.promise])
+    if (settings === undefined) process.exit(0) // told to go before it was told what to do
+    const opened = await open(settings)
     say({ ready: opened.url })
     setTimeout(settle, KEEP_CODE_AFTER_MS).unref()
     await ending.promise

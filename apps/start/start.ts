@@ -29,11 +29,18 @@ export type StartOptions = {
 export async function start({ settings, say, signal, open, pagesAt, kept }: StartOptions): Promise<Processes> {
   const dataFolder = resolve(settings.dataFolder)
   await refuseBusy(settings, dataFolder)
-  const database = await say.step(
+  let database: Awaited<ReturnType<typeof openDatabase>> | undefined
+  open.defer(() => database?.stop()) // after those who use it
+  const processes = keepProcesses({ settings, dataFolder, say })
+  open.use(processes)
+  kept(processes)
+  // The server reads its code while the database comes up.
+  const opening = processes.openServer()
+  opening.catch(() => {}) // heard when its turn comes
+  database = await say.step(
     () => openDatabase(dataFolder, settings.databaseUrl),
     ({ name }) => `${name} is running`,
   )
-  open.defer(database.stop)
   signal.throwIfAborted()
 
   const sealed = await readSealedMaster(database.owner)
@@ -60,12 +67,8 @@ export async function start({ settings, say, signal, open, pagesAt, kept }: Star
       )
   signal.throwIfAborted()
 
-  const processes = keepProcesses({ settings, dataFolder, app, secret: master.text, pagesFolder: pages?.folder, say })
-  open.use(processes)
-  kept(processes)
-  await processes.settle(demo)
+  await processes.settle({ app, secret: master.text, pagesFolder: pages?.folder, withTown: demo })
   const isFirst = demo && installation.filledAt === null
-  const opening = processes.openServer()
   // The first time somebody waits for the sign-in page alone; later they wait for all of it.
   const othersOpening = (isFirst ? opening : Promise.resolve()).then(() =>
     processes.openOthers(demo ? installation.bornAt : undefined),

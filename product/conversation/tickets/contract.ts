@@ -12,7 +12,8 @@ import { ticketFields } from './shapes/fields.ts'
 import { ticketImportField, ticketImportReason } from './shapes/import.ts'
 import { mergeRoutes } from './shapes/merge.ts'
 import { ticketSettingRoutes } from './shapes/setting-routes.ts'
-import { noteBody, ticketChoices, ticketLogLine, ticketNote } from './shapes/work.ts'
+import { noteRoutes } from './shapes/note-routes.ts'
+import { ticketChoices, ticketLogLine } from './shapes/work.ts'
 import {
   clockKind,
   stageKind,
@@ -209,6 +210,7 @@ export const tickets = defineSystem({
     ...ticketSettingRoutes,
     ...fieldRoutes,
     ...mergeRoutes,
+    ...noteRoutes,
     ...fileRoutes('/api/tenants/:tenantId/tickets/:ticketId', {
       of: 'a ticket',
       sees: 'view',
@@ -273,24 +275,6 @@ export const tickets = defineSystem({
       needs: 'view',
       fails: ['notFound'],
       gives: z.array(ticketClock),
-    },
-    notes: {
-      at: 'GET /api/tenants/:tenantId/tickets/:ticketId/notes',
-      does: 'List the private notes on a ticket, oldest first',
-      needs: 'view',
-      fails: ['notFound'],
-      gives: z.array(ticketNote),
-    },
-    writeNote: {
-      at: 'POST /api/tenants/:tenantId/tickets/:ticketId/notes',
-      does: 'Write a private note on a ticket',
-      needs: 'view',
-      own: true,
-      personal: true,
-      fails: ['notFound', 'cannotSee', 'tooMany'],
-      body: noteBody,
-      refreshes: ['notes', 'log', 'one'],
-      gives: ticketNote,
     },
   },
   events: ticketEvents,

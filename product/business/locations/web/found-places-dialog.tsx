@@ -1,4 +1,4 @@
-import { Anchor, Button, Group, Loader, Radio, Select } from '@mantine/core'
+import { Button, Group, Loader, Radio, Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { actionOf } from '#platform/contract/define-system.ts'
@@ -14,6 +14,8 @@ import { useSourceName } from '#product/business/sources/web/public.ts'
 import { type ConfirmedPlace, type FoundPlace, foundPlaceChoice, locations } from '../contract.ts'
 import classes from './match-places.module.css'
 import { MatchScore } from './match-score.tsx'
+import { pageOf } from './page-of.ts'
+import { PlacePage } from './place-page.tsx'
 import { useLocationNames } from './use-location-names.ts'
 import { useLocationsText } from './use-text.ts'
 
@@ -86,21 +88,8 @@ function Choice({ place, value, onChange }: ChoiceProps) {
         <>
           {[address, phone].filter(Boolean).join(' · ')}
           {leftOut && ` · ${t('foundWasLeftOut')}`}
-          {url && (
-            <>
-              {' · '}
-              <Anchor
-                href={url}
-                target="_blank"
-                rel="noreferrer"
-                aria-label={t('matchOpen', { name })}
-                inherit
-                underline="always"
-              >
-                {new URL(url).host}
-              </Anchor>
-            </>
-          )}
+          {pageOf(url) && ' · '}
+          <PlacePage url={url} name={name} />
         </>
       }
       inputWrapperOrder={['label', 'description', 'input', 'error']}

@@ -1,4 +1,4 @@
-import { Anchor, Button, Group, Loader, Radio } from '@mantine/core'
+import { Button, Group, Loader, Radio } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { callsOf } from '#platform/web/api/calls-of.ts'
@@ -12,6 +12,7 @@ import { useSourceName } from '#product/business/sources/web/public.ts'
 import { locations, type PlaceMatch } from '../contract.ts'
 import classes from './match-places.module.css'
 import { MatchScore } from './match-score.tsx'
+import { PlacePage } from './place-page.tsx'
 import { useLocationsText } from './use-text.ts'
 
 type Props = { credentialId: number; sourceID: number; onClose: () => void }
@@ -100,17 +101,7 @@ function Choice({ match: { locationID, name, address, candidates }, value, onCha
         <div key={place.placeKey} className={classes.place}>
           <Radio value={place.placeKey} label={place.name} description={place.address} />
           <MatchScore score={place.score} meters={place.meters} reasons={place.reasons} />
-          {place.url && (
-            <Anchor
-              href={place.url}
-              target="_blank"
-              rel="noreferrer"
-              aria-label={t('matchOpen', { name: place.name })}
-              inherit
-            >
-              {new URL(place.url).host}
-            </Anchor>
-          )}
+          <PlacePage url={place.url} name={place.name} />
         </div>
       ))}
       {candidates.length > 0 && <Radio value={NONE} label={t('matchSkip')} />}

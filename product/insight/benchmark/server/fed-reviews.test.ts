@@ -86,6 +86,10 @@ test('reviews that a program sends of a competitor’s page are counted there, o
   await push([{ ...one, rating: 2, reply: undefined, updatedAt: daysAgo(0.1) }])
   await settled(one.uid)
   expect(await theirs()).toMatchObject([{ rating: 2, isReplied: true }])
+  // what was said before comes late, and says nothing any more
+  await push([{ ...one, rating: 5, updatedAt: daysAgo(0.4) }])
+  expect(await settled(one.uid)).toMatchObject({ status: 'duplicate', reason: 'alreadyThere' })
+  expect(await theirs()).toMatchObject([{ rating: 2 }])
   expect((await rowsOf('select from review')).length).toBe(before)
   const kept = JSON.stringify(await rowsOf('select record, excerpt from review_update'))
   expect(kept).not.toContain('SECRET')

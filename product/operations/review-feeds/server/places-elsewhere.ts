@@ -10,6 +10,8 @@ export type ReviewElsewhere = {
   at: Date
   isReplied: boolean | null
   repliedAt: Date | null
+  /** When its source said so; null where it tells no time. */
+  saidAt: Date | null
 }
 
 /** Places that are not ours, like those of competitors, and whose reviews are fed all the same. */

@@ -38,12 +38,13 @@ export async function takeElsewhere<W extends Waiting>(
   return outcomes
 }
 
-function toElsewhere(uid: string, { rating, createdAt, reply }: KeptRecord): ReviewElsewhere {
+function toElsewhere(uid: string, { rating, createdAt, updatedAt, reply }: KeptRecord): ReviewElsewhere {
   return {
     uid,
     rating: rating!,
     at: new Date(createdAt),
     isReplied: reply === undefined ? null : reply !== null,
     repliedAt: reply ? new Date(reply.at) : null,
+    saidAt: updatedAt === createdAt ? null : new Date(updatedAt), // where no change is told it is that of the review
   }
 }

@@ -21,6 +21,8 @@ export type TheirReview = {
   at: Date
   isReplied: boolean | null
   repliedAt: Date | null
+  /** When its source said so; null where it tells no time. */
+  saidAt: Date | null
   isLoose: boolean
 }
 export type Refused = { reason: CompetitorRowReason; field: CompetitorField | null; value: string }
@@ -70,7 +72,7 @@ export function createRecordReader(
     if ('reason' in reply) return refuse(reply.reason, 'replyDate')
     const { rating } = stars
     const { uid, isRepeated } = identify(rating)
-    return { review: { uid, rating, at: date.at, ...reply, isLoose: isAge(cell('date')) }, isRepeated }
+    return { review: { uid, rating, at: date.at, ...reply, saidAt: null, isLoose: isAge(cell('date')) }, isRepeated }
 
     function replyOf({
       at,
