@@ -24,4 +24,5 @@ test('a font is sent for when one of its signs is drawn, once, and not before', 
   expect(await draw('more plain words')).toBe(0)
   expect(await draw('接客が丁寧')).toBe(1)
   expect(await draw('とても良い')).toBe(1)
+  expect(await page.evaluate('document.fonts.size')).toBe(0) // so that nothing stands before the font that comes
 })

@@ -2,5 +2,9 @@
 export function whenDrawn(unicodeRange: string, family: string, { empty, run }: { empty: string; run: () => unknown }) {
   const asked = new FontFace(family, `url(${empty})`, { unicodeRange })
   document.fonts.add(asked)
-  asked.loaded.then(run, run)
+  const found = () => {
+    document.fonts.delete(asked) // it would stand before those that have the letters
+    return run()
+  }
+  asked.loaded.then(found, found)
 }
