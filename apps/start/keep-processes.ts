@@ -78,7 +78,8 @@ export function keepProcesses({ settings, dataFolder, say }: Plan): Processes {
       }
       telling.resolve(told)
     },
-    openServer: async () => (await keep({ name: 'server', file: 'apps/server/main.ts', settings: telling.promise })).url,
+    openServer: async () =>
+      (await keep({ name: 'server', file: 'apps/server/main.ts', settings: telling.promise })).url,
     async openOthers(townBornAt) {
       const worker = told.worksToo ? undefined : keep({ name: 'worker', file: 'apps/worker/main.ts', settings: told })
       const town =

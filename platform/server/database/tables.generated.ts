@@ -551,6 +551,7 @@ export type CompetitorReviewTable = {
   at: Date
   is_replied: boolean | null
   replied_at: Date | null
+  said_at: Date | null
 }
 
 export type ConnectedAppTable = {
