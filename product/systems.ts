@@ -35,6 +35,7 @@ export const systems = [
   'workspace/search',
   'workspace/files',
   'workspace/presence',
+  'workspace/notes',
   'business/sources',
   'business/credentials',
   'business/credential-mail',

@@ -221,7 +221,7 @@ export const macros = defineSystem({
         'systemList',
         ...routesOf<typeof reviews>('reviews', 'search', 'count', 'one'),
         ...routesOf<typeof responses>('responses', 'list'),
-        ...routesOf<typeof reviewNotes>('review-notes', 'list'),
+        ...routesOf<typeof reviewNotes>('review-notes', 'notes'),
         ...routesOf<typeof inbox>('inbox', 'search', 'counts', 'mine'),
       ],
       gives: macroOutcome,

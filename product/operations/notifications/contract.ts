@@ -41,6 +41,8 @@ export const notificationKind = enumeration([
   'ScheduledReplyHeld',
   'ReviewsDropped',
   'NoteMention',
+  'QuestionMention',
+  'TicketMention',
   'ReviewForwarded',
   'ForwardAnswered',
   'AppealAccepted',

@@ -5,7 +5,7 @@ import { exports } from '#product/operations/exports/contract.ts'
 import { importer } from '#product/operations/importer/contract.ts'
 import { autoSend } from '#product/reputation/auto-send/contract.ts'
 import { reviews, type ViewId } from '#product/reputation/reviews/contract.ts'
-import { MENTION } from '#product/reputation/review-notes/contract.ts'
+import { MENTION } from '#product/workspace/notes/contract.ts'
 import type { Notification, NotificationKind } from './contract.ts'
 
 /** An address within the product, with its query. */
@@ -45,6 +45,8 @@ const places: Record<NotificationKind, PlaceOf> = {
   ScheduledReplyHeld: toReview,
   ReviewsDropped: toLost,
   NoteMention: toNote,
+  QuestionMention: toQuestionNote,
+  TicketMention: toTicket,
   ReviewForwarded: toReview,
   ForwardAnswered: toReview,
   AppealAccepted: toReview,
@@ -94,6 +96,12 @@ function toTicket({ lastID }: Told): Place {
 /** The last question beside those without a reply. The bell stands on every page, so the contract of questions is no part of it; a test holds the address. */
 function toQuestion({ lastID }: Told): Place {
   return { to: '/qa', search: { open: String(lastID) } }
+}
+
+/** The last note on the question that mentions the reader. */
+function toQuestionNote(told: Told): Place {
+  const { to, search } = toQuestion(told)
+  return { to, search: { view: 'All', ...search, [MENTION]: 'last' } }
 }
 
 /** The last task beside the reader's own. The bell stands on every page, so the contract of tasks is no part of it; a test holds the address. */

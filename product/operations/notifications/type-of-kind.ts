@@ -23,6 +23,8 @@ export const typeOfKind = {
   RuleQuestionNotice: 'RuleNotice',
   RulePaused: 'AutoSendClosed',
   NoteMention: 'NoteMention',
+  QuestionMention: 'NoteMention',
+  TicketMention: 'NoteMention',
   ReviewForwarded: 'NoteMention',
   ForwardAnswered: 'NoteMention',
   ThreadAssigned: 'ThreadAssigned',

@@ -1,10 +1,12 @@
 import * as z from 'zod'
 import { defineSystem } from '#platform/contract/define-system.ts'
-import { example, id, instant } from '#platform/contract/field.ts'
+import { id, instant } from '#platform/contract/field.ts'
 import { canBeRead } from '#platform/contract/unique-name.ts'
-import { bulkResult, listAsk, listOf } from '#platform/contract/list.ts'
+import { listAsk, listOf } from '#platform/contract/list.ts'
+import { noteErrors, noteRoutes } from '#product/workspace/notes/contract.ts'
 import { presenceErrors, presenceEvent, presenceRoutes } from '#product/workspace/presence/contract.ts'
 import { answerRoutes } from './shapes/answer-routes.ts'
+import { bulkRoutes } from './shapes/bulk-routes.ts'
 import { questionFields } from './shapes/fields.ts'
 import { pageRoutes } from './shapes/page-routes.ts'
 import { MAX_PUSHED, pushedQuestion } from './shapes/pushed.ts'
@@ -20,6 +22,7 @@ import {
 } from './shapes/question.ts'
 
 export { type QuestionPage, questionPage } from './shapes/page-routes.ts'
+export { MOST_AT_ONCE } from './shapes/bulk-routes.ts'
 export { MAX_PUSHED, type PushedQuestion } from './shapes/pushed.ts'
 export {
   answeredStates,
@@ -35,11 +38,6 @@ export {
   questionOrigin,
   questionView,
 } from './shapes/question.ts'
-
-/** So many questions are changed by one call. */
-export const MOST_AT_ONCE = 250
-
-const ids = z.array(id('question')).min(1).max(MOST_AT_ONCE)
 
 const words = z.object({
   text: z.string().trim().min(1).max(MAX_QUESTION).refine(canBeRead),
@@ -99,6 +97,7 @@ export const questions = defineSystem({
     /** It is answered. */
     nothingWaits: { status: 409 },
     ...presenceErrors,
+    ...noteErrors,
   },
   enumerations: { commentState, questionOrigin, questionView },
   lists: {
@@ -126,6 +125,10 @@ export const questions = defineSystem({
     'question.reject': 'question',
     'question.post': 'question',
     'question.page': 'questionPage',
+    'questionNote.write': 'question',
+    'questionNote.edit': 'question',
+    'questionNote.delete': 'question',
+    'questionNote.restore': 'question',
   },
   routes: {
     ...answerRoutes,
@@ -137,7 +140,13 @@ export const questions = defineSystem({
       sees: 'view',
       answers: 'reply',
     }),
+    ...noteRoutes('/api/tenants/:tenantId/questions/:questionId', {
+      kind: 'questionNote',
+      one: 'a question',
+      sees: 'view',
+    }),
     ...pageRoutes,
+    ...bulkRoutes,
     search: {
       at: 'PUT /api/tenants/:tenantId/questions/search',
       reads: true,
@@ -187,48 +196,6 @@ export const questions = defineSystem({
       refreshes: ['search', 'counts'],
       gives: z.object({ ok: z.literal(true) }),
     },
-    read: {
-      at: 'PUT /api/tenants/:tenantId/questions/read',
-      does: 'Mark questions as read or unread',
-      needs: 'view',
-      fails: ['notFound'],
-      items: 'ids',
-      body: z.object({ ids, value: z.boolean() }),
-      refreshes: shown,
-      gives: bulkResult,
-    },
-    flag: {
-      at: 'PUT /api/tenants/:tenantId/questions/flag',
-      does: 'Flag questions, or remove the flag',
-      needs: 'flag',
-      fails: ['notFound'],
-      items: 'ids',
-      body: z.object({ ids, value: z.boolean() }),
-      refreshes: shown,
-      gives: bulkResult,
-    },
-    assign: {
-      at: 'PUT /api/tenants/:tenantId/questions/assign',
-      does: 'Assign questions to a user, or to nobody',
-      needs: 'assign',
-      fails: ['notFound', 'unknownUser'],
-      strange: { user: 'unknownUser' },
-      items: 'ids',
-      grants: true,
-      body: z.object({ ids, userID: id('user').nullable() }),
-      refreshes: shown,
-      gives: bulkResult,
-    },
-    snooze: {
-      at: 'PUT /api/tenants/:tenantId/questions/snooze',
-      does: 'Snooze questions for everybody, or end that',
-      needs: 'view',
-      fails: ['notFound', 'snoozeOver', 'snoozeTooLong', 'nothingWaits'],
-      items: 'ids',
-      body: z.object({ ids, until: example(instant.nullable(), null) }),
-      refreshes: shown,
-      gives: bulkResult,
-    },
     show: {
       at: 'PUT /api/tenants/:tenantId/questions/:questionId/shown',
       does: 'Show a question that was asked on a page of ours there, or take it from there',
@@ -262,10 +229,14 @@ export const questions = defineSystem({
       payload: told.ids.extend({ rewordedIds: z.array(z.int()).optional() }),
       live: true,
       needs: 'view',
-      refreshes: shown,
+      refreshes: [...shown, 'notes'],
     },
     /** Somebody came to a question, left it, or replies to it. */
     attended: presenceEvent('view'),
+    /** A note tells people that it mentions them. */
+    mentioned: { payload: z.object({ noteId: z.int(), userIds: z.array(z.int()) }) },
+    /** A note that mentioned them is gone. */
+    unmentioned: { payload: z.object({ questionId: z.int(), userIds: z.array(z.int()) }) },
     /** Questions were given to a user. */
     assigned: { payload: z.object({ questionIds: z.array(z.int()), userId: z.int(), byId: z.int() }) },
     /** An answer of ours is there for everybody to read. */

@@ -23,7 +23,7 @@ export const tools: readonly NamedTool[] = [
   { name: 'get_review', title: 'Get a review with its history', system: reviews, route: 'one' },
   { name: 'change_reviews', title: 'Mark, flag, assign or snooze reviews', system: reviews, route: 'bulk' },
   { name: 'label_reviews', title: 'Label reviews', system: reviews, route: 'label' },
-  { name: 'list_review_notes', title: 'List notes on a review', system: reviewNotes, route: 'list' },
+  { name: 'list_review_notes', title: 'List notes on a review', system: reviewNotes, route: 'notes' },
   { name: 'why_due', title: 'Why a reply is due or late', system: dueTimes, route: 'explain' },
   { name: 'get_reply', title: 'Get the reply to a review', system: responses, route: 'list' },
   {

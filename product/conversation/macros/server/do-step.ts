@@ -9,7 +9,7 @@ import { actOnThreads, threadsOfReviews } from '#product/conversation/inbox/serv
 import { responses } from '#product/reputation/responses/contract.ts'
 import { bulkTemplate } from '#product/reputation/responses/server/public.ts'
 import { reviewNotes } from '#product/reputation/review-notes/contract.ts'
-import { writeNote } from '#product/reputation/review-notes/server/public.ts'
+import { noteOnReview } from '#product/reputation/review-notes/server/public.ts'
 import { type BulkAct, reviews } from '#product/reputation/reviews/contract.ts'
 import { bulkReviews, labelReviews } from '#product/reputation/reviews/server/public.ts'
 import { macros, type MacroStep } from '../contract.ts'
@@ -84,7 +84,7 @@ async function note(ctx: ActingCtx, ids: readonly number[], text: string): Promi
   for (const id of ids) {
     const call = { params: { reviewId: id }, body: { text, mentions: [] } }
     try {
-      await writeNote(calling<typeof reviewNotes, 'write'>(ctx, reviewNotes), call)
+      await noteOnReview(calling<typeof reviewNotes, 'writeNote'>(ctx, reviewNotes), call)
       results.push({ id, ok: true })
     } catch (error) {
       if (!(error instanceof Fault)) throw error

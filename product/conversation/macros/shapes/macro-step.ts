@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { enumeration } from '#platform/contract/enumeration.ts'
 import { example, id } from '#platform/contract/field.ts'
 import { MAX_SNOOZE_DAYS } from '#product/reputation/reviews/contract.ts'
-import { MAX_NOTE } from '#product/reputation/review-notes/contract.ts'
+import { MAX_NOTE } from '#product/workspace/notes/contract.ts'
 
 /** What a macro can do with a review. */
 export const macroStepKind = enumeration([

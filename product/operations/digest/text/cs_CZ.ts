@@ -49,6 +49,8 @@ export default {
     ReplyFailed: 'Vaše neodeslané odpovědi',
     ScheduledReplyHeld: 'Vaše neodeslané naplánované odpovědi',
     NoteMention: 'Recenze s poznámkami, které vás zmiňují',
+    QuestionMention: 'Dotazy s poznámkami, které vás zmiňují',
+    TicketMention: 'Tikety s poznámkami, které vás zmiňují',
     ReviewForwarded: 'Recenze přeposlané vám',
     ForwardAnswered: 'Odpovědi hostů na recenze, které jste přeposlali',
     AppealAccepted: 'Odvolání přijatá',

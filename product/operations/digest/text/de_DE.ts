@@ -55,6 +55,8 @@ export default {
     ReplyFailed: 'Nicht gesendete Antworten von Ihnen',
     ScheduledReplyHeld: 'Nicht gesendete geplante Antworten von Ihnen',
     NoteMention: 'Bewertungen mit Notizen, die Sie erwähnen',
+    QuestionMention: 'Fragen mit Notizen, die Sie erwähnen',
+    TicketMention: 'Tickets mit Notizen, die Sie erwähnen',
     ReviewForwarded: 'An Sie weitergeleitete Bewertungen',
     ForwardAnswered: 'Antworten von Gästen auf Bewertungen, die Sie weitergeleitet haben',
     AppealAccepted: 'Einsprüche angenommen',

@@ -55,6 +55,8 @@ export default words<typeof digest>()({
     ReplyFailed: 'Your replies not sent',
     ScheduledReplyHeld: 'Your scheduled replies not sent',
     NoteMention: 'Reviews with notes that mention you',
+    QuestionMention: 'Questions with notes that mention you',
+    TicketMention: 'Tickets with notes that mention you',
     ReviewForwarded: 'Reviews forwarded to you',
     ForwardAnswered: 'Replies from guests about reviews you forwarded',
     AppealAccepted: 'Appeals accepted',

@@ -49,6 +49,8 @@ export default {
     ReplyFailed: 'Tus respuestas no enviadas',
     ScheduledReplyHeld: 'Tus respuestas programadas no enviadas',
     NoteMention: 'Reseñas con notas que te mencionan',
+    QuestionMention: 'Preguntas con notas que te mencionan',
+    TicketMention: 'Tickets con notas que te mencionan',
     ReviewForwarded: 'Reseñas que te reenviaron',
     ForwardAnswered: 'Respuestas de invitados a reseñas que reenviaste',
     AppealAccepted: 'Apelaciones aceptadas',

@@ -49,6 +49,8 @@ export default {
     ReplyFailed: 'Vos réponses non envoyées',
     ScheduledReplyHeld: 'Vos réponses programmées non envoyées',
     NoteMention: 'Avis avec des notes qui vous mentionnent',
+    QuestionMention: 'Questions avec des notes qui vous mentionnent',
+    TicketMention: 'Tickets avec des notes qui vous mentionnent',
     ReviewForwarded: 'Avis qui vous sont transférés',
     ForwardAnswered: 'Réponses d’invités aux avis que vous avez transférés',
     AppealAccepted: 'Vos contestations acceptées',

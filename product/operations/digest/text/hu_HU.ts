@@ -49,6 +49,8 @@ export default {
     ReplyFailed: 'El nem küldött válaszai',
     ScheduledReplyHeld: 'El nem küldött ütemezett válaszai',
     NoteMention: 'Értékelések Önt említő jegyzetekkel',
+    QuestionMention: 'Kérdések Önt említő jegyzetekkel',
+    TicketMention: 'Jegyek Önt említő jegyzetekkel',
     ReviewForwarded: 'Önnek továbbított értékelések',
     ForwardAnswered: 'Vendégek válaszai az Ön által továbbított értékelésekre',
     AppealAccepted: 'Elfogadott kifogások',

@@ -49,6 +49,8 @@ export default {
     ReplyFailed: 'Tue risposte non inviate',
     ScheduledReplyHeld: 'Tue risposte programmate non inviate',
     NoteMention: 'Recensioni con note che ti menzionano',
+    QuestionMention: 'Domande con note che ti menzionano',
+    TicketMention: 'Ticket con note che ti menzionano',
     ReviewForwarded: 'Recensioni inoltrate a te',
     ForwardAnswered: 'Risposte di ospiti alle recensioni che hai inoltrato',
     AppealAccepted: 'Contestazioni accolte',

@@ -49,6 +49,8 @@ export default {
     ReplyFailed: '보내지 못한 내 답글',
     ScheduledReplyHeld: '보내지 못한 내 예약 답글',
     NoteMention: '나를 언급한 메모가 있는 리뷰',
+    QuestionMention: '나를 언급한 메모가 있는 질문',
+    TicketMention: '나를 언급한 메모가 있는 티켓',
     ReviewForwarded: '나에게 전달된 리뷰',
     ForwardAnswered: '내가 전달한 리뷰에 대한 손님의 답변',
     AppealAccepted: '수락된 이의 제기',

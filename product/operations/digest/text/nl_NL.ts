@@ -49,6 +49,8 @@ export default {
     ReplyFailed: 'Uw niet verzonden antwoorden',
     ScheduledReplyHeld: 'Uw niet verzonden geplande antwoorden',
     NoteMention: 'Beoordelingen met notities waarin u wordt genoemd',
+    QuestionMention: 'Vragen met notities waarin u wordt genoemd',
+    TicketMention: 'Tickets met notities waarin u wordt genoemd',
     ReviewForwarded: 'Naar u doorgestuurde beoordelingen',
     ForwardAnswered: 'Antwoorden van gasten op beoordelingen die u doorstuurde',
     AppealAccepted: 'Bezwaren geaccepteerd',

@@ -49,6 +49,8 @@ export default {
     ReplyFailed: 'Niewysłane odpowiedzi',
     ScheduledReplyHeld: 'Niewysłane zaplanowane odpowiedzi',
     NoteMention: 'Opinie ze wzmianką o Tobie w notatce',
+    QuestionMention: 'Pytania ze wzmianką o Tobie w notatce',
+    TicketMention: 'Zgłoszenia ze wzmianką o Tobie w notatce',
     ReviewForwarded: 'Opinie przekazane Tobie',
     ForwardAnswered: 'Odpowiedzi gości na przekazane przez Ciebie opinie',
     AppealAccepted: 'Odwołania przyjęte',

@@ -49,6 +49,8 @@ export default {
     ReplyFailed: 'Suas respostas não enviadas',
     ScheduledReplyHeld: 'Suas respostas agendadas não enviadas',
     NoteMention: 'Avaliações com notas que mencionam você',
+    QuestionMention: 'Perguntas com notas que mencionam você',
+    TicketMention: 'Tickets com notas que mencionam você',
     ReviewForwarded: 'Avaliações encaminhadas a você',
     ForwardAnswered: 'Respostas de convidados a avaliações que você encaminhou',
     AppealAccepted: 'Contestações aceitas',

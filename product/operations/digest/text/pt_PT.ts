@@ -49,6 +49,8 @@ export default {
     ReplyFailed: 'As suas respostas não enviadas',
     ScheduledReplyHeld: 'As suas respostas agendadas não enviadas',
     NoteMention: 'Avaliações com notas que o mencionam',
+    QuestionMention: 'Perguntas com notas que o mencionam',
+    TicketMention: 'Tickets com notas que o mencionam',
     ReviewForwarded: 'Avaliações que lhe foram reencaminhadas',
     ForwardAnswered: 'Respostas de convidados a avaliações que reencaminhou',
     AppealAccepted: 'Contestações aceites',

@@ -49,6 +49,8 @@ export default {
     ReplyFailed: 'Răspunsuri netrimise',
     ScheduledReplyHeld: 'Răspunsuri programate netrimise',
     NoteMention: 'Recenzii cu note care vă menționează',
+    QuestionMention: 'Întrebări cu note care vă menționează',
+    TicketMention: 'Tichete cu note care vă menționează',
     ReviewForwarded: 'Recenzii trimise dvs.',
     ForwardAnswered: 'Răspunsuri ale invitaților la recenziile trimise de dvs.',
     AppealAccepted: 'Contestații acceptate',

@@ -49,6 +49,8 @@ export default {
     ReplyFailed: 'Ваши неотправленные ответы',
     ScheduledReplyHeld: 'Ваши неотправленные запланированные ответы',
     NoteMention: 'Отзывы с заметками, где вас упомянули',
+    QuestionMention: 'Вопросы с заметками, где вас упомянули',
+    TicketMention: 'Заявки с заметками, где вас упомянули',
     ReviewForwarded: 'Пересланные вам отзывы',
     ForwardAnswered: 'Ответы гостей на пересланные вами отзывы',
     AppealAccepted: 'Возражения приняты',

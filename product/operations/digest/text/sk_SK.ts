@@ -49,6 +49,8 @@ export default {
     ReplyFailed: 'Vaše neodoslané odpovede',
     ScheduledReplyHeld: 'Vaše neodoslané naplánované odpovede',
     NoteMention: 'Recenzie s poznámkami, ktoré vás spomínajú',
+    QuestionMention: 'Otázky s poznámkami, ktoré vás spomínajú',
+    TicketMention: 'Tikety s poznámkami, ktoré vás spomínajú',
     ReviewForwarded: 'Recenzie preposlané vám',
     ForwardAnswered: 'Odpovede hostí na recenzie, ktoré ste preposlali',
     AppealAccepted: 'Odvolania prijaté',

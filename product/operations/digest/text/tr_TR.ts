@@ -49,6 +49,8 @@ export default {
     ReplyFailed: 'Gönderilemeyen yanıtlarınız',
     ScheduledReplyHeld: 'Gönderilemeyen zamanlanmış yanıtlarınız',
     NoteMention: 'Sizden bahseden notlar içeren yorumlar',
+    QuestionMention: 'Sizden bahseden notlar içeren sorular',
+    TicketMention: 'Sizden bahseden notlar içeren talepler',
     ReviewForwarded: 'Size iletilen yorumlar',
     ForwardAnswered: 'İlettiğiniz yorumlara konuklardan gelen yanıtlar',
     AppealAccepted: 'Kabul edilen itirazlar',

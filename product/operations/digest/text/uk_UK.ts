@@ -49,6 +49,8 @@ export default {
     ReplyFailed: 'Ваші ненадіслані відповіді',
     ScheduledReplyHeld: 'Ваші ненадіслані заплановані відповіді',
     NoteMention: 'Відгуки з нотатками, де вас згадано',
+    QuestionMention: 'Запитання з нотатками, де вас згадано',
+    TicketMention: 'Заявки з нотатками, де вас згадано',
     ReviewForwarded: 'Переслані вам відгуки',
     ForwardAnswered: 'Відповіді гостей на переслані вами відгуки',
     AppealAccepted: 'Заперечення прийнято',

@@ -31,7 +31,13 @@ import { onEscalationFired, onEscalationPaused } from './on-escalations.ts'
 import { onExportFinished } from './on-export-finished.ts'
 import { onImportProgressed } from './on-import-progressed.ts'
 import { onForwardAnswered, onForwarded } from './on-forwarded.ts'
-import { onMentioned, onUnmentioned } from './on-mentioned.ts'
+import {
+  onMentioned,
+  onQuestionMentioned,
+  onQuestionUnmentioned,
+  onTicketMentioned,
+  onUnmentioned,
+} from './on-mentioned.ts'
 import { onPlanMoved } from './on-plan-moved.ts'
 import { onQuestionsAnswered, onQuestionsAssigned, onQuestionsChanged, onQuestionsReceived } from './on-questions.ts'
 import { onReplyMoved } from './on-reply-moved.ts'
@@ -74,6 +80,9 @@ export const system = serveSystem(notifications, {
     on(forwarding, 'answered', 'notify', onForwardAnswered),
     on(reviewNotes, 'mentioned', 'notify', onMentioned),
     on(reviewNotes, 'unmentioned', 'take-back-notifications', onUnmentioned),
+    on(questions, 'mentioned', 'notify', onQuestionMentioned),
+    on(questions, 'unmentioned', 'take-back-notifications', onQuestionUnmentioned),
+    on(tickets, 'mentioned', 'notify', onTicketMentioned),
     on(attributions, 'decided', 'notify', onAppealDecided),
     on(scheduledReplies, 'held', 'notify', onScheduledHeld),
     on(autoSend, 'closed', 'notify', onAutoSendClosed),

@@ -10,6 +10,7 @@ import { tickets, type Ticket } from '#product/conversation/tickets/contract.ts'
 import { standardActionIds } from '#product/organization/roles/server/public.ts'
 import { placeOf } from '../places.ts'
 import { onEscalationFired, onEscalationPaused } from './on-escalations.ts'
+import { onTicketMentioned } from './on-mentioned.ts'
 import { onTicketsChanged, onTicketsCreated } from './on-tickets.ts'
 import { tellBreachJob } from './tell-breach-job.ts'
 
@@ -117,6 +118,25 @@ test('when the next ticket is due is known without asking for it', async () => {
     [app.people.home.id],
   )
   expect(Math.round((until - rows[0].at.getTime()) / 60_000)).toBe(60)
+})
+
+test('whoever a note on a ticket mentions is told at the ticket, and nobody of their own note', async () => {
+  const { id } = await made()
+  const { body: note } = await admin.post(`${base}/${id}/notes`, {
+    text: 'Look',
+    mentions: [idOf('Analyst'), idOf('Administrator')],
+  })
+  await onTicketMentioned(ctx, { ticketId: id, noteId: note.id, userIds: [idOf('Analyst'), idOf('Administrator')] })
+  expect(await kinds()).toEqual([['TicketMention', 1, 'Plaza']])
+  expect(await kinds('Administrator')).toEqual([])
+  expect(placeOf({ kind: 'TicketMention', count: 1, lastID: id })).toEqual({
+    to: pagePath(tickets, 'list', {}),
+    search: { open: String(id) },
+  })
+  await app.owner.query('delete from notification_item; delete from notification')
+  const nobody = idOf('Responder') // whom it does not mention
+  await onTicketMentioned(ctx, { ticketId: id, noteId: note.id, userIds: [nobody] })
+  expect(await kinds('Responder')).toEqual([])
 })
 
 test('a line leads to its ticket', () => {

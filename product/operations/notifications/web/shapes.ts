@@ -34,6 +34,8 @@ export const shapes: Record<NotificationKind, StateShape> = {
   ScheduledReplyHeld: 'paused',
   ReviewsDropped: 'late',
   NoteMention: 'to-approve',
+  QuestionMention: 'to-approve',
+  TicketMention: 'to-approve',
   ReviewForwarded: 'to-approve',
   ForwardAnswered: 'approved',
   AppealAccepted: 'approved',

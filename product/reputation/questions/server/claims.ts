@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { raise } from '#platform/server/system/fault.ts'
 import type { Handlers, TenantCtx, Tx } from '#platform/server/system/serve-system.ts'
 import {
@@ -12,7 +11,7 @@ import {
   unclaimSpot,
 } from '#product/workspace/presence/server/public.ts'
 import { questions } from '../contract.ts'
-import { inReach } from './question-row.ts'
+import { locationOf } from './reach-question.ts'
 
 const KIND = 'question'
 
@@ -49,14 +48,8 @@ export async function endOwnClaim({ tenantId, who }: TenantCtx, tx: Tx, question
   if (ended) await emitAttended(tx, questionId, ended.locationId)
 }
 
-async function spotOf({ tenantId, who, read }: TenantCtx, id: number): Promise<Spot> {
-  const { rows } = await sql<{ location_id: number }>`
-    select q.location_id from question q where q.tenant_id = ${tenantId} and q.id = ${id} and ${inReach(who)}`.execute(
-    read,
-  )
-  const [row] = rows
-  if (!row) return raise(questions, 'notFound')
-  const locationId = row.location_id
+async function spotOf(ctx: TenantCtx, id: number): Promise<Spot> {
+  const locationId = await locationOf(ctx, ctx.read, id)
   return { kind: KIND, id, locationId, tell: (tx) => emitAttended(tx, id, locationId) }
 }
 

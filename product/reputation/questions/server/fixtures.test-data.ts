@@ -21,4 +21,15 @@ export const fixtures: Fixtures = {
         [tenant.id, things['question'], mark],
       ),
   },
+  questionNote: {
+    needs: ['question', 'user'],
+    make: (owner, { tenant, things, mark }) =>
+      insertOne(
+        owner,
+        `with counted as (update question set notes = notes + 1 where tenant_id = $1 and id = $2 returning id)
+         insert into question_note (tenant_id, question_id, author_id, text, mentions, told, created_at)
+         select $1, id, $3, $4, '{}', '{}', now() from counted returning id`,
+        [tenant.id, things['question'], things['user'], mark],
+      ),
+  },
 }

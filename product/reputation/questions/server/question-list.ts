@@ -27,6 +27,7 @@ export const questionList: ServedList<typeof questionFields> = {
     assignee: sql`q.assignee_id`,
     read: sql`q.read`,
     flagged: sql`q.flagged`,
+    noted: sql`(q.notes > 0)`,
     snoozed: sql`coalesce(q.snoozed_until > now(), false)`,
     isShown: sql`q.is_shown`,
     externalID: sql`q.external_id`,

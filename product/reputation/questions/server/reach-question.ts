@@ -16,6 +16,15 @@ export async function reachQuestion({ tenantId, who }: Ctx, db: Db, questionId: 
   return rows.length > 0
 }
 
+/** Where a question lies. Raises `notFound` for one out of the caller's locations. */
+export async function locationOf({ tenantId, who }: Ctx, db: Db, questionId: number): Promise<number> {
+  const { rows } = await sql<{ location_id: number }>`
+    select q.location_id from question q where q.tenant_id = ${tenantId} and q.id = ${questionId} and ${inReach(who)}`.execute(
+    db,
+  )
+  return rows[0]?.location_id ?? raise(questions, 'notFound')
+}
+
 export type LockedQuestion = {
   row: QuestionRow
   /** All answers, the newest last. */

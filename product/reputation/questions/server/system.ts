@@ -12,6 +12,7 @@ import { findQuestions } from './find-questions.ts'
 import { pushQuestions } from './push-questions.ts'
 import { questionChannel, questionThreads } from './question-channel.ts'
 import { questionList } from './question-list.ts'
+import { forgetJob, noteHandlers } from './notes.ts'
 import { listPages, savePage } from './question-pages.ts'
 import { countQuestions, getQuestion, searchQuestions } from './search-questions.ts'
 import { tellOutside } from './tell-questions.ts'
@@ -21,6 +22,7 @@ export const system = serveSystem(questions, {
   handlers: {
     ...questionResource.handlers,
     ...presenceHandlers,
+    ...noteHandlers,
     search: searchQuestions,
     counts: countQuestions,
     one: getQuestion,
@@ -41,7 +43,7 @@ export const system = serveSystem(questions, {
   },
   lists: { questions: questionList },
   rows: [questionThreads],
-  jobs: [forgetAskersJob],
+  jobs: [forgetAskersJob, forgetJob],
   listeners: [
     on(questions, 'received', 'follow-threads', (ctx, { questionIds }) =>
       syncThreads(ctx, questionChannel, questionIds),
@@ -53,5 +55,9 @@ export const system = serveSystem(questions, {
   fills: [fill(threadChannels, questionChannel)],
   finds: { question: findQuestions },
   tells: { received: tellOutside, answered: tellOutside },
-  ids: { question: rowsOf('question'), questionAnswer: rowsOf('question_answer') },
+  ids: {
+    question: rowsOf('question'),
+    questionAnswer: rowsOf('question_answer'),
+    questionNote: rowsOf('question_note'),
+  },
 })

@@ -80,6 +80,8 @@ export const question = z.object({
   answerState: commentState.schema.nullable(),
   /** Since when everybody can read an answer of ours. */
   answeredAt: instant.nullable(),
+  /** How many private notes there are on it. */
+  notes: z.int(),
   version: z.int(),
 })
 export type Question = z.output<typeof question>
@@ -92,8 +94,8 @@ export const questionDetail = question.extend({
 })
 export type QuestionDetail = z.output<typeof questionDetail>
 
-/** As other programs hear of it: without who asked. */
-const toldQuestion = question.omit({ askerName: true, assigneeName: true })
+/** As other programs hear of it: without who asked, and what users say of it to each other. */
+const toldQuestion = question.omit({ askerName: true, assigneeName: true, notes: true })
 /** What events say of questions, within the product and outside. */
 export const told = {
   ids: z.object({ questionIds: z.array(z.int()), locationIds: z.array(z.int()) }),

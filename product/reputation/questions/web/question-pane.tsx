@@ -12,12 +12,14 @@ import { Pane } from '#platform/web/list/pane.tsx'
 import { useMay, useShut } from '#platform/web/session/session.ts'
 import { useFormat } from '#platform/web/words/use-format.ts'
 import type { ThreadWish } from '#product/conversation/inbox/web/public.ts'
+import { NotesPanel } from '#product/workspace/notes/web/public.ts'
 import { ClaimGate, PeopleHere } from '#product/workspace/presence/web/public.ts'
 import { openStates, type Question, type QuestionAnswer, type QuestionDetail, questions } from '../contract.ts'
 import { AnswerBox } from './answer-box.tsx'
 import { AnswerItem, AnswerReason } from './answer-item.tsx'
 import { AnswerMark } from './answer-mark.tsx'
 import classes from './questions.module.css'
+import { notesOfQuestions } from './notes-of-questions.ts'
 import { presenceOfQuestions } from './presence-of-questions.ts'
 import { SnoozeMenu } from './snooze-menu.tsx'
 import { useQuestionsText } from './use-text.ts'
@@ -56,6 +58,9 @@ export function QuestionPane({ id, row, controls, wish, onWished, onAsk, bar }: 
           {bar && <div className={classes.bar}>{bar}</div>}
           <Asking question={question} isGiven={bar === undefined} />
           <Acts question={question} onAsk={onAsk} isGiven={bar === undefined} wish={wish} onWished={onWished} />
+          <div className={classes.notes}>
+            <NotesPanel key={id} calls={notesOfQuestions} id={id} isPhone={controls.isPhone} />
+          </div>
           {data && (
             <Answers question={data} isWished={wish === 'reply'} onWished={onWished} isPhone={controls.isPhone} />
           )}

@@ -20,6 +20,7 @@ import type { ThreadWish } from '#product/conversation/inbox/web/public.ts'
 import { type Question, questions } from '../contract.ts'
 import { AnswerMark } from './answer-mark.tsx'
 import { QuestionDialogs } from './question-dialogs.tsx'
+import { NoteMark } from './note-mark.tsx'
 import { type Asked, QuestionPane } from './question-pane.tsx'
 import { QuestionViews, viewIn } from './question-views.tsx'
 import { useQuestionsHead } from './questions-head.tsx'
@@ -53,10 +54,11 @@ export function QuestionsPage() {
     text: {
       width: 'fill',
       fixed: true,
-      cell: ({ text, flagged }) => (
+      cell: ({ text, flagged, notes }) => (
         <span className={classes.cell}>
           {flagged && <IconFlagFilled size={12} aria-label={t('flagged')} />}
           <span className="cut">{text}</span>
+          <NoteMark count={notes} />
         </span>
       ),
     },

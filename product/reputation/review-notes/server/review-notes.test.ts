@@ -4,8 +4,8 @@ import type { Client } from '#apps/testing/client.ts'
 import { openJobCtx } from '#apps/testing/open-google-town.ts'
 import { operator } from '#platform/contract/filter.ts'
 import { type AnswerTown, openAnswerTown, type Review, until } from '#apps/testing/open-answer-town.ts'
-import { MAX_NOTE, MOST_MENTIONS, MOST_NOTES, type Note, UNDO_SECONDS } from '../contract.ts'
-import { forgetNotesJob } from './forget-notes-job.ts'
+import { MAX_NOTE, MOST_MENTIONS, MOST_NOTES, type Note, UNDO_SECONDS } from '#product/workspace/notes/contract.ts'
+import { forgetJob } from './forget-job.ts'
 
 let town: AnswerTown
 let dana: Client
@@ -175,7 +175,7 @@ test('only its author edits and deletes a note; a deleted one can be put back fo
     key: 'review-notes.notFound',
   })
   const ctx = await openJobCtx(town.app, town.tenantId)
-  await forgetNotesJob.run(ctx, {})
+  await forgetJob.run(ctx, {})
   await ctx.close()
   expect(await rows('select 1 from review_note where id = $1', [note.id])).toEqual([])
 })

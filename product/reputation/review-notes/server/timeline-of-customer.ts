@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { timelineEntries, type TimelineSource } from '#product/business/customers/server/public.ts'
 import { namesOfUsers } from '#product/organization/users/server/public.ts'
 import { reviewsOfCustomer, seesReviews } from '#product/reputation/reviews/server/public.ts'
-import { idsIn, wholeMarks, withNames } from './mention-marks.ts'
+import { idsIn, wholeMarks, withNames } from '#product/workspace/notes/server/public.ts'
 
 /** When users wrote private notes on a customer's reviews, with their first words. */
 export const timelineOfCustomer: TimelineSource = async (reader, ask) => {

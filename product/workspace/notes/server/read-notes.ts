@@ -1,25 +1,18 @@
-import { sql, type Selectable } from 'kysely'
-import type { ReviewNoteTable } from '#platform/server/database/tables.generated.ts'
+import { sql } from 'kysely'
 import type { Db } from '#platform/server/database/door.ts'
-import type { Handler } from '#platform/server/system/serve-system.ts'
-import { placeOfReview } from '#product/reputation/reviews/server/public.ts'
-import type { Note, reviewNotes } from '../contract.ts'
+import type { ActingCtx } from '#platform/server/system/serve-system.ts'
+import type { Note } from '../contract.ts'
 import { withNames } from './mention-marks.ts'
+import { namesOf, type NoteRow, type NoteSpot } from './note-spot.ts'
 
-export type NoteRow = Selectable<ReviewNoteTable>
-
-/** The notes on a review, the oldest first. */
-export const listNotes: Handler<typeof reviewNotes, 'list'> = async (ctx, { params }) => {
-  const place = (await placeOfReview(ctx, params.reviewId)) ?? ctx.fail('notFound')
-  const rows = await ctx.read
-    .selectFrom('review_note')
-    .selectAll()
-    .where('tenant_id', '=', ctx.tenantId)
-    .where('review_id', '=', place.review_id)
-    .where('deleted_at', 'is', null)
-    .orderBy('id')
-    .execute()
-  return nameNotes(ctx.read, rows)
+/** The notes on a thing, the oldest first. */
+export async function listNotes({ read, tenantId }: ActingCtx, spot: NoteSpot): Promise<Note[]> {
+  const { notes, thing } = namesOf(spot)
+  const { rows } = await sql<NoteRow>`
+    select * from ${notes} where tenant_id = ${tenantId} and ${thing} = ${spot.id} and deleted_at is null order by id`.execute(
+    read,
+  )
+  return nameNotes(read, rows)
 }
 
 /** Notes with the names that their people have now. */

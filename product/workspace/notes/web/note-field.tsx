@@ -1,29 +1,29 @@
 import { Combobox, Textarea, type TextareaProps, useCombobox } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, type Ref, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { queriesOf } from '#platform/web/api/queries-of.ts'
 import { Avatar } from '#platform/web/parts/avatar.tsx'
-import { reviewNotes } from '../contract.ts'
 import { nameAtCaret } from './at-caret.ts'
 import type { Words } from './kept-note.ts'
+import type { NoteCalls } from './note-calls.ts'
 import { useNotesText } from './use-text.ts'
 
 type Props = {
-  reviewId: number
+  calls: NoteCalls
+  id: number
   words: Words
   error: string | undefined
   onType: (words: Words) => void
   onSend: () => void
 }
 
-/** A box for a note; after `@` it offers those who may see the review, by arrows and Enter. */
-export function NoteField({ reviewId, words, error, onType, onSend }: Props) {
+/** A box for a note; after `@` it offers those who may see what it is on, by arrows and Enter. */
+export function NoteField({ calls, id: thing, words, error, onType, onSend }: Props) {
   const t = useNotesText()
   const ref = useRef<HTMLTextAreaElement>(null)
   const box = useCombobox()
   const [sought, setSought] = useState<ReturnType<typeof nameAtCaret>>()
   const { data: people = [], isSuccess } = useQuery({
-    ...queriesOf(reviewNotes).people({ params: { reviewId }, query: { name: sought?.name.trim() ?? '' } }),
+    ...calls.people(thing, sought?.name.trim() ?? ''),
     enabled: sought !== undefined,
     placeholderData: (before) => before,
   })

@@ -7,12 +7,14 @@ import { KeyCaps } from '#platform/web/parts/key-cap.tsx'
 import { usePlatformText } from '#platform/web/words/platform-text.ts'
 import { MAX_NOTE, type Note } from '../contract.ts'
 import { keepNote, type Words } from './kept-note.ts'
+import type { NoteCalls } from './note-calls.ts'
 import { NoteField } from './note-field.tsx'
 import { useNotesText } from './use-text.ts'
 import classes from './notes.module.css'
 
 type Props = {
-  reviewId: number
+  calls: NoteCalls
+  id: number
   kept: Words
   isEdit?: boolean
   isPhone: boolean
@@ -20,8 +22,8 @@ type Props = {
   onDone: () => void
 }
 
-/** Where a note is written; what is begun stays when its reader goes to another review, until it is saved or cancelled. */
-export function NoteForm({ reviewId, kept, isEdit, isPhone, save, onDone }: Props) {
+/** Where a note is written; what is begun stays when its reader goes elsewhere, until it is saved or cancelled. */
+export function NoteForm({ calls, id, kept, isEdit, isPhone, save, onDone }: Props) {
   const t = useNotesText()
   const p = usePlatformText()
   const { act, isBusy } = useAct()
@@ -31,10 +33,10 @@ export function NoteForm({ reviewId, kept, isEdit, isPhone, save, onDone }: Prop
   const type = (next: Words) => {
     setWords(next)
     setRefusal(undefined)
-    if (!isEdit) keepNote(reviewId, next)
+    if (!isEdit) keepNote(calls, id, next)
   }
   const done = () => {
-    if (!isEdit) keepNote(reviewId, { text: '', picked: [] })
+    if (!isEdit) keepNote(calls, id, { text: '', picked: [] })
     onDone()
   }
   const isEmpty = !words.text.trim()
@@ -55,7 +57,8 @@ export function NoteForm({ reviewId, kept, isEdit, isPhone, save, onDone }: Prop
   return (
     <div className={classes.form}>
       <NoteField
-        reviewId={reviewId}
+        calls={calls}
+        id={id}
         words={words}
         error={over > 0 ? t('tooLong', { count: over }) : refusal}
         onType={type}

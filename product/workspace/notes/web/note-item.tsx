@@ -1,25 +1,25 @@
 import { ActionIcon } from '@mantine/core'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
-import { callsOf } from '#platform/web/api/calls-of.ts'
 import { useAct } from '#platform/web/feedback/use-act.ts'
 import { Avatar } from '#platform/web/parts/avatar.tsx'
-import { useSession, useShut } from '#platform/web/session/session.ts'
+import { useSession } from '#platform/web/session/session.ts'
 import { useFormat } from '#platform/web/words/use-format.ts'
-import { type Note, reviewNotes } from '../contract.ts'
+import type { Note } from '../contract.ts'
 import { partsOf } from './at-caret.ts'
+import type { NoteCalls } from './note-calls.ts'
 import { NoteForm } from './note-form.tsx'
 import { useNotesText } from './use-text.ts'
 import classes from './notes.module.css'
 
-type Props = { reviewId: number; note: Note; isShown: boolean; isPhone: boolean }
+type Props = { calls: NoteCalls; id: number; note: Note; isShown: boolean; isPhone: boolean }
 
 /** One note with who and when; its author edits and deletes it. */
-export function NoteItem({ reviewId, note, isShown, isPhone }: Props) {
+export function NoteItem({ calls, id, note, isShown, isPhone }: Props) {
   const t = useNotesText()
   const { age, full } = useFormat()
   const { user } = useSession()
-  const shut = useShut(reviewNotes)
+  const shut = calls.useShut()
   const { act, isBusy } = useAct()
   const [isEditing, setEditing] = useState(false)
   const ref = useRef<HTMLLIElement>(null)
@@ -28,14 +28,15 @@ export function NoteItem({ reviewId, note, isShown, isPhone }: Props) {
     ref.current?.scrollIntoView({ block: 'center' })
     ref.current?.focus({ preventScroll: true })
   }, [isShown])
-  const calls = callsOf(reviewNotes)
-  const params = { reviewId, reviewNoteId: note.id }
   const remove = () =>
-    act(() => calls.delete({ params }), { message: t('deleted'), undo: () => act(() => calls.restore({ params })) })
+    act(() => calls.delete(id, note.id), {
+      message: t('deleted'),
+      undo: () => act(() => calls.restore(id, note.id)),
+    })
   const name = note.author.name || t('noName')
   const isOwn = note.author.id === user.id
-  const canEdit = isOwn && !shut('edit')
-  const canDelete = isOwn && !shut('delete') && !shut('restore')
+  const canEdit = isOwn && !shut('editNote')
+  const canDelete = isOwn && !shut('deleteNote') && !shut('restoreNote')
   const size = isPhone ? 44 : 24
   return (
     <li ref={ref} tabIndex={-1} className={classes.note} data-shown={isShown || undefined}>
@@ -70,11 +71,12 @@ export function NoteItem({ reviewId, note, isShown, isPhone }: Props) {
         </p>
         {isEditing ? (
           <NoteForm
-            reviewId={reviewId}
+            calls={calls}
+            id={id}
             kept={{ text: note.text, picked: note.mentions }}
             isEdit
             isPhone={isPhone}
-            save={(body) => calls.edit({ params, body })}
+            save={(body) => calls.edit(id, note.id, body)}
             onDone={() => setEditing(false)}
           />
         ) : (

@@ -3,26 +3,25 @@ import { IconNote } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { errorText } from '#platform/web/api/error-text.ts'
-import { callsOf } from '#platform/web/api/calls-of.ts'
-import { queriesOf } from '#platform/web/api/queries-of.ts'
 import { Note as Sentence } from '#platform/web/parts/note.tsx'
 import { useSearchState } from '#platform/web/router/search-state.ts'
-import { useSession, useShut } from '#platform/web/session/session.ts'
+import { useSession } from '#platform/web/session/session.ts'
 import { usePlatformText } from '#platform/web/words/platform-text.ts'
-import { MENTION, type Note, reviewNotes } from '../contract.ts'
+import { MENTION, type Note } from '../contract.ts'
 import { keptNote } from './kept-note.ts'
+import type { NoteCalls } from './note-calls.ts'
 import { NoteForm } from './note-form.tsx'
 import { NoteItem } from './note-item.tsx'
 import { useNotesText } from './use-text.ts'
 import classes from './notes.module.css'
 
-/** What people wrote to each other about a review, the oldest first, and where the reader writes. */
-export function NotesPanel({ reviewId, isPhone }: { reviewId: number; isPhone: boolean }) {
+/** What people wrote to each other about a thing, the oldest first, and where the reader writes. */
+export function NotesPanel({ calls, id, isPhone }: { calls: NoteCalls; id: number; isPhone: boolean }) {
   const t = useNotesText()
   const p = usePlatformText()
-  const isShut = useShut(reviewNotes)('write')
-  const { data: notes = [], error } = useQuery(queriesOf(reviewNotes).list({ params: { reviewId } }))
-  const [isWriting, setWriting] = useState(() => keptNote(reviewId).text !== '')
+  const isShut = calls.useShut()('writeNote')
+  const { data: notes = [], error } = useQuery(calls.notes(id))
+  const [isWriting, setWriting] = useState(() => keptNote(calls, id).text !== '')
   const shown = useMention(notes)
   if (error) return <Sentence tone="negative" title={errorText(error, p)} />
   if (isShut && notes.length === 0) return null
@@ -36,17 +35,18 @@ export function NotesPanel({ reviewId, isPhone }: { reviewId: number; isPhone: b
           </header>
           <ul className={classes.notes}>
             {notes.map((note) => (
-              <NoteItem key={note.id} reviewId={reviewId} note={note} isShown={note.id === shown} isPhone={isPhone} />
+              <NoteItem key={note.id} calls={calls} id={id} note={note} isShown={note.id === shown} isPhone={isPhone} />
             ))}
           </ul>
         </>
       )}
       {isWriting ? (
         <NoteForm
-          reviewId={reviewId}
-          kept={keptNote(reviewId)}
+          calls={calls}
+          id={id}
+          kept={keptNote(calls, id)}
           isPhone={isPhone}
-          save={(body) => callsOf(reviewNotes).write({ params: { reviewId }, body })}
+          save={(body) => calls.write(id, body)}
           onDone={() => setWriting(false)}
         />
       ) : (

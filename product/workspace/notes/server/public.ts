@@ -1,0 +1,7 @@
+export { deleteNote, restoreNote } from './delete-note.ts'
+export { forgetNotesJob } from './forget-notes-job.ts'
+export { idsIn, wholeMarks, withMarks, withNames } from './mention-marks.ts'
+export { listNotePeople } from './note-people.ts'
+export type { NoteSpot, NoteTable } from './note-spot.ts'
+export { listNotes } from './read-notes.ts'
+export { editNote, type NoteWords, writeNote } from './write-note.ts'

@@ -1,0 +1,2 @@
+export type { NoteCalls } from './note-calls.ts'
+export { NotesPanel } from './notes-panel.tsx'
