@@ -2161,6 +2161,7 @@ export type TaskTable = {
   review_id: number | null
   ticket_id: number | null
   files: Generated<number>
+  said_due_at: Date | null
 }
 
 export type TaskCalendarTable = {

@@ -164,6 +164,8 @@ export const tasks = defineSystem({
   events: {
     /** Tasks have an owner whom somebody gave them to; who is the owner stands in the task. */
     given: { payload: z.object({ taskIds: z.array(z.int()), byId: z.int() }) },
+    /** Open tasks have come to their due date, each once for each such date. */
+    due: { payload: z.object({ taskIds: z.array(z.int()) }) },
     changed: {
       payload: z.object({ taskIds: z.array(z.int()) }),
       live: true,

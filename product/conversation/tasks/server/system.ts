@@ -7,6 +7,7 @@ import { actOnTasks } from './act-on-tasks.ts'
 import { checkItem } from './check-item.ts'
 import { listOwners } from './owners.ts'
 import { repeatJob } from './repeat/repeat-job.ts'
+import { sayDueJob } from './say-due-job.ts'
 import { countTasks, searchTasks } from './search-tasks.ts'
 import { taskList } from './task-list.ts'
 import { addFile, getFile, listFiles, removeFile, restoreFile, saveFilePolicy } from './task-files.ts'
@@ -30,7 +31,7 @@ export const system = serveSystem(tasks, {
     restoreFile,
   },
   lists: { tasks: taskList },
-  jobs: [repeatJob],
+  jobs: [repeatJob, sayDueJob],
   fills: [fill(customerTimeline, timelineOfCustomer)],
   ids: { task: rowsOf('task') },
 })

@@ -39,8 +39,9 @@ const ofTickets: readonly number[] = [
   ruleEvent.TicketChanged,
   ruleEvent.TicketClosed,
   ruleEvent.TicketEscalated,
+  ruleEvent.TaskDue,
 ]
-/** On what a rule that waits for an event can act: what happened to a ticket concerns it, or its review. */
+/** On what a rule that waits for an event can act: what happened to a ticket, or to a task of it, concerns it, or its review. */
 export function subjectsOf(event: number): readonly RuleSubject[] {
   if (ofTickets.includes(event)) return ['Ticket', 'Review']
   return event === ruleEvent.QuestionAsked ? ['Question'] : ['Review']
@@ -58,10 +59,7 @@ export const laterEvents: Readonly<Record<string, readonly EventName[]>> = {
   listings: ['ListingChanged'],
   score: ['ScoreChanged'],
 }
-/** Those of systems that stand on which no rule of a tenant can run: tasks are seen by the agency alone, and a run is at a location, where no customer is. */
-export const unboundEvents: readonly EventName[] = ['TaskDue', 'CustomerChanged']
-
-const silent = new Set<string>([...Object.values(laterEvents).flat(), ...unboundEvents])
+const silent = new Set<string>(Object.values(laterEvents).flat())
 /** Those that rules wait for; rules on the others cannot be created. */
 export const standingEvents: readonly number[] = Object.entries(ruleEvent.values).flatMap(([name, value]) =>
   silent.has(name) ? [] : value,

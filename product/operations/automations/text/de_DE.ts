@@ -57,7 +57,7 @@ export default {
       TicketChanged: 'Ticket ändert sich',
       TicketClosed: 'Ticket geschlossen',
       TicketEscalated: 'Ticket eskaliert',
-      TaskDue: 'Aufgabe ist fällig',
+      TaskDue: 'Aufgabe zu Ticket oder Bewertung ist fällig',
       MessageReceived: 'Nachricht kommt an',
       SurveyCompleted: 'Umfrage abgeschlossen',
       SurveyIncomplete: 'Umfrage nicht abgeschlossen',
@@ -69,7 +69,7 @@ export default {
       MentionFound: 'Erwähnung gefunden',
       ListingChanged: 'Eintrag ändert sich',
       ScoreChanged: 'Score ändert sich',
-      CustomerChanged: 'Kunde ändert sich',
+      CustomerChanged: 'Kunde einer Bewertung ändert sich',
     },
     ruleSubject: { Review: 'Bewertung', Ticket: 'Ticket', Question: 'Frage' },
     ruleSubtype: {

@@ -55,7 +55,7 @@ export default words<typeof automations>()({
       TicketChanged: 'Ticket changes',
       TicketClosed: 'Ticket closed',
       TicketEscalated: 'Ticket escalated',
-      TaskDue: 'Task is due',
+      TaskDue: 'Task on a ticket or review is due',
       MessageReceived: 'Message arrives',
       SurveyCompleted: 'Survey completed',
       SurveyIncomplete: 'Survey not completed',
@@ -67,7 +67,7 @@ export default words<typeof automations>()({
       MentionFound: 'Mention found',
       ListingChanged: 'Listing changes',
       ScoreChanged: 'Score changes',
-      CustomerChanged: 'Customer changes',
+      CustomerChanged: 'Customer of a review changes',
     },
     ruleSubject: { Review: 'Review', Ticket: 'Ticket', Question: 'Question' },
     ruleSubtype: {
