@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { GENERAL } from '#product/business/sources/contract.ts'
 import { landed } from './arrived.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { openProduct, type Product } from './open-product.ts'
@@ -56,6 +57,46 @@ test('a note mentions somebody, who is led to it from the bell; its author edits
   await there.waitFor({ state: 'detached' })
   await dana.getByRole('button', { name: 'Undo' }).click()
   await there.getByText('Who had the key?').waitFor()
+})
+
+test('a note on a question mentions somebody, who is led to it from the bell and finds it among what mentions them', async () => {
+  const { app } = product
+  const tenantId = app.people.home.id
+  const { rows } = await app.owner.query('select id from location where tenant_id = $1 order by id limit 1', [tenantId])
+  const asked = await (
+    await app.as('Administrator')
+  ).post(`/api/tenants/${tenantId}/questions`, {
+    locationID: Number(rows[0].id),
+    sourceID: GENERAL,
+    text: 'Is there a ramp at the door?',
+    date: app.clock.now().toISOString(),
+  })
+  expect(asked.status).toBe(200)
+  const dana = await signedIn(product, 'Responder', `/qa?open=${asked.body.id}`)
+  const eli = await signedIn(product, 'Administrator', '/')
+  await dana.getByRole('button', { name: 'Add note' }).press('Enter')
+  const box = dana.getByRole('textbox', { name: 'Note', exact: true })
+  await box.pressSequentially('Is there, @admin')
+  await dana.getByRole('option', { name: 'Administrator Tester' }).waitFor()
+  await box.press('Enter')
+  await until(async () => (await box.inputValue()) === 'Is there, @Administrator Tester ')
+  await expectAccessible(dana)
+  await box.press('Control+Enter')
+  const notes = dana.getByRole('region', { name: 'Private notes' })
+  await notes.getByRole('listitem').getByText('Is there,').waitFor()
+  await dana.getByRole('row').getByRole('img', { name: '1 private note' }).waitFor()
+  await shoot(dana, 'question-notes')
+
+  await eli.getByRole('button', { name: /^Notifications/ }).click()
+  await eli.getByRole('link', { name: 'You are mentioned in a note on a question' }).click()
+  await eli.getByRole('region', { name: 'Private notes' }).getByRole('listitem').getByText('Is there,').waitFor()
+  await eli.locator('li:focus').waitFor()
+  await until(async () => !eli.url().includes('mention='))
+  await eli.goto(`${app.url}/inbox?view=Mentioned`)
+  await eli.getByRole('row').filter({ hasText: 'Is there a ramp' }).click()
+  await eli.getByRole('complementary').last().getByText('Is there,').waitFor()
+  await expectAccessible(eli)
+  await shoot(eli, 'question-notes-in-inbox')
 })
 
 test('what was begun is there again when its reader comes back to the review', async () => {

@@ -69,6 +69,7 @@ export const systems = [
   'conversation/tickets',
   'conversation/ticket-types',
   'conversation/ticket-times',
+  'conversation/workload',
   'conversation/macros',
   'conversation/escalations',
   'conversation/tasks',
