@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { isSkill } from '#product/organization/users/server/public.ts'
 import { Fault, raise } from '#platform/server/system/fault.ts'
 import { validateFilter } from '#platform/server/filter/check-filter.ts'
 import type { ActingCtx } from '#platform/server/system/serve-system.ts'
@@ -89,6 +90,10 @@ async function checkAction(ctx: ActingCtx, action: RuleAction, at: string): Prom
       if (action.remove.some(isUnknown)) raise(automations, 'unknownLabel', { field: `${at}.remove` })
       return
     }
+    case 'LeastBusy':
+      if (action.roleID !== null) mustBeAmong(await rolesOf(ctx), [action.roleID], 'unknownRole', `${at}.roleID`)
+      if (action.skill !== null && !isSkill(action.skill)) raise(automations, 'unknownSkill', { field: `${at}.skill` })
+      return
     case 'Role':
       return mustBeAmong(await rolesOf(ctx), [action.roleID], 'unknownRole', `${at}.roleID`)
     case 'TicketStage': {

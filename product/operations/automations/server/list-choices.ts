@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { actionOf } from '#platform/contract/define-system.ts'
 import type { Handler } from '#platform/server/system/serve-system.ts'
-import { holdersOf } from '#product/organization/users/server/public.ts'
+import { holdersOf, skillsIn } from '#product/organization/users/server/public.ts'
 import { allOffered } from '#product/reputation/responses/server/public.ts'
 import { macros } from '#product/conversation/macros/contract.ts'
 import { offeredMacros } from '#product/conversation/macros/server/public.ts'
@@ -30,6 +30,7 @@ export const listChoices: Handler<typeof automations, 'choices'> = async (ctx) =
     ticketUsers: await usersWith(subjects.Ticket.view),
     questionUsers: await usersWith(subjects.Question.view),
     roles: await named(sql<Named>`select id, name from role where tenant_id = ${tenantId} order by lower(name), id`),
+    skills: skillsIn(ctx.locale),
     queues: await named(
       sql<Named>`select id, name from inbox_queue where tenant_id = ${tenantId} order by lower(name), id`,
     ),

@@ -8,7 +8,9 @@ export function lackingFor(who: Who, on: RuleSubject, actions: readonly RuleActi
   const subject = subjects[on]
   const needed = [actionOf(automations, 'manage'), subject.view].filter((one) => !who.actions.has(one))
   const own = actions.flatMap((action) =>
-    action.kind === 'Notify' || action.kind === 'PubSub' || action.kind === 'Stop' ? [] : subject.lacking(who, action),
+    action.kind === 'Notify' || action.kind === 'PubSub' || action.kind === 'Stop'
+      ? []
+      : subject.lacking(who, action.kind === 'LeastBusy' ? { ...action, kind: 'Assign', userID: 0 } : action),
   )
   return [...new Set([...needed, ...own])]
 }

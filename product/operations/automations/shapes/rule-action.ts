@@ -28,6 +28,7 @@ export const ruleSubtype = enumeration([
   'Type',
   'Due',
   'Macro',
+  'LeastBusy',
 ])
 
 /** An automatic reply waits so long at least, so that users can step in, and no action waits longer than a day. */
@@ -65,6 +66,13 @@ export const ruleAction = z.discriminatedUnion('kind', [
   }),
   z.object({ kind: z.literal('PubSub'), ...waits }),
   z.object({ kind: z.literal('Assign'), userID: id('user'), ...waits }),
+  /** To whoever may see it and has the least open; where it is said, of a role, and with a skill of the skill jar. */
+  z.object({
+    kind: z.literal('LeastBusy'),
+    roleID: example(id('role').nullable(), null).default(null),
+    skill: example(z.string().trim().min(1).max(40).nullable(), null).default(null),
+    ...waits,
+  }),
   z.object({ kind: z.literal('Queue'), queueID: id('inboxQueue'), ...waits }),
   z.object({ kind: z.literal('Label'), add: ids('label', 50), remove: ids('label', 50), ...waits }),
   z.object({ kind: z.literal('Flag'), value: z.boolean().default(true), ...waits }),
@@ -116,6 +124,7 @@ export const actionSubjects: Readonly<Record<RuleActionKind, readonly RuleSubjec
   AutoRespond: ['Review'],
   Ticket: ['Review'],
   Assign: ['Review', 'Ticket', 'Question'],
+  LeastBusy: ['Review', 'Ticket', 'Question'],
   Role: ['Ticket'],
   Queue: ['Review', 'Ticket'],
   Stage: ['Review'],

@@ -9,6 +9,8 @@ export const ruleChoices = z.object({
   ticketUsers: z.array(z.object({ id: id('user'), name: z.string() })),
   questionUsers: z.array(z.object({ id: id('user'), name: z.string() })),
   roles: z.array(z.object({ id: id('role'), name: z.string() })),
+  /** Skills of the skill jar: areas of permissions. */
+  skills: z.array(z.object({ skill: z.string(), name: z.string() })),
   queues: z.array(z.object({ id: id('inboxQueue'), name: z.string() })),
   stages: z.array(z.object({ id: id('inboxStage'), name: z.string() })),
   /** Those that close no ticket. */

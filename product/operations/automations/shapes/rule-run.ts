@@ -25,6 +25,7 @@ export const holdReason = enumeration([
   'HasTicket',
   'Merged',
   'ModuleOff',
+  'NobodyFits',
 ])
 /** A change by a rule may set off another, and that one a third: so many in a row. */
 export const MAX_DEPTH = 5

@@ -127,6 +127,32 @@ export function ActionFields({ action, subject, onChange, errorAt }: Props) {
       )
     case 'Assign':
       return one(t('user'), users, action.userID, 'userID', (userID) => onChange({ ...action, userID }))
+    case 'LeastBusy':
+      return (
+        <>
+          <Select
+            label={t('ofRole')}
+            clearable
+            searchable
+            placeholder={t('anyRole')}
+            data={optionsOf(data?.roles)}
+            value={action.roleID === null ? null : String(action.roleID)}
+            onChange={(id) => onChange({ ...action, roleID: id === null ? null : Number(id) })}
+            error={errorAt('roleID')}
+          />
+          <Select
+            label={t('withSkill')}
+            description={t('skillNote')}
+            clearable
+            searchable
+            placeholder={t('anySkill')}
+            data={data?.skills.map(({ skill, name }) => ({ value: skill, label: name })) ?? []}
+            value={action.skill}
+            onChange={(skill) => onChange({ ...action, skill })}
+            error={errorAt('skill')}
+          />
+        </>
+      )
     case 'Queue':
       return one(t('queue'), data?.queues, action.queueID, 'queueID', (queueID) => onChange({ ...action, queueID }))
     case 'Stage':

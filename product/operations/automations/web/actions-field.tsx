@@ -30,6 +30,7 @@ const begun: { [K in RuleActionKind]: () => Extract<RuleAction, { kind: K }> } =
   AutoRespond: () => ({ kind: 'AutoRespond', templateIDs: [], send: true, ...waits, waitMinutes: 30 }),
   Ticket: () => ({ kind: 'Ticket', type: 0, title: '', priority: 1, queueID: null, ...waits }),
   Assign: () => ({ kind: 'Assign', userID: 0, ...waits }),
+  LeastBusy: () => ({ kind: 'LeastBusy', roleID: null, skill: null, ...waits }),
   Role: () => ({ kind: 'Role', roleID: 0, ...waits }),
   Queue: () => ({ kind: 'Queue', queueID: 0, ...waits }),
   Stage: () => ({ kind: 'Stage', stageID: 0, ...waits }),

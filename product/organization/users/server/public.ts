@@ -39,6 +39,7 @@ export { setRoles, takeFromAll } from './set-roles.ts'
 export { type ForgetTries, attemptReset } from './attempt-reset.ts'
 export { heldBy, initialsOf, shownInAudit, toUser, type UserRow } from './user-row.ts'
 export { licensedSeats } from './licensed-seats.ts'
+export { haveSkill, isSkill, skillsIn } from './skill-jar.ts'
 export { takeSeats } from './take-seats.ts'
 export { usersOf } from './users-of.ts'
 

@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import { type Locale, languageTag } from '#platform/contract/locales.ts'
+import type { Db } from '#platform/server/database/door.ts'
 import type { Handler, TenantCtx } from '#platform/server/system/serve-system.ts'
 import { actionCatalogue, actionsOfRoles, type Area, nameOfArea } from '#product/organization/roles/server/public.ts'
 import type { users } from '../contract.ts'
@@ -37,6 +39,25 @@ export const skillJar: Handler<typeof users, 'skillJar'> = async (ctx, { query }
       people: people.filter(({ id }) => first.has(id)).slice(0, NAMED),
     }
   })
+}
+
+export const isSkill = (said: string): boolean => [...areaOf.values()].some((area) => area === said)
+
+/** All skills by their names. */
+export function skillsIn(locale: Locale): { skill: string; name: string }[] {
+  const areas = [...new Set(areaOf.values())]
+  return areas
+    .map((skill) => ({ skill, name: nameOfArea(locale, skill) }))
+    .toSorted((a, b) => a.name.localeCompare(b.name, languageTag(locale)))
+}
+
+/** Those of some users whose roles give an action of a skill. */
+export async function haveSkill(db: Db, skill: string, userIds: readonly number[]): Promise<number[]> {
+  const its = [...areaOf].flatMap(([action, area]) => (area === skill ? [action] : []))
+  const { rows } = await sql<{ id: number }>`
+    select distinct ur.user_id as id from user_role ur join role r on r.id = ur.role_id
+    where ur.user_id = any(${userIds}::bigint[]) and r.actions && ${its}::text[]`.execute(db)
+  return rows.map(({ id }) => Number(id))
 }
 
 async function isThere(ctx: TenantCtx, userId: number): Promise<boolean> {

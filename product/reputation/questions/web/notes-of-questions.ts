@@ -1,6 +1,5 @@
 import { callsOf } from '#platform/web/api/calls-of.ts'
 import { queriesOf } from '#platform/web/api/queries-of.ts'
-import { useShut } from '#platform/web/session/session.ts'
 import type { NoteCalls } from '#product/workspace/notes/web/public.ts'
 import { questions } from '../contract.ts'
 
@@ -8,7 +7,7 @@ const calls = () => callsOf(questions)
 
 export const notesOfQuestions: NoteCalls = {
   kind: 'questionNote',
-  useShut: () => useShut(questions),
+  system: questions,
   notes: (questionId) => queriesOf(questions).notes({ params: { questionId } }),
   people: (questionId, name) => queriesOf(questions).notePeople({ params: { questionId }, query: { name } }),
   write: (questionId, body) => calls().writeNote({ params: { questionId }, body }),

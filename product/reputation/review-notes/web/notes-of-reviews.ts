@@ -1,6 +1,5 @@
 import { callsOf } from '#platform/web/api/calls-of.ts'
 import { queriesOf } from '#platform/web/api/queries-of.ts'
-import { useShut } from '#platform/web/session/session.ts'
 import type { NoteCalls } from '#product/workspace/notes/web/public.ts'
 import { reviewNotes } from '../contract.ts'
 
@@ -8,7 +7,7 @@ const calls = () => callsOf(reviewNotes)
 
 export const notesOfReviews: NoteCalls = {
   kind: 'reviewNote',
-  useShut: () => useShut(reviewNotes),
+  system: reviewNotes,
   notes: (reviewId) => queriesOf(reviewNotes).notes({ params: { reviewId } }),
   people: (reviewId, name) => queriesOf(reviewNotes).notePeople({ params: { reviewId }, query: { name } }),
   write: (reviewId, body) => calls().writeNote({ params: { reviewId }, body }),

@@ -1,4 +1,5 @@
 import type { UseQueryOptions } from '@tanstack/react-query'
+import type { AnySystem } from '#platform/contract/define-system.ts'
 import type { Note, NotePerson } from '../contract.ts'
 
 type Words = { text: string; mentions: number[] }
@@ -7,8 +8,8 @@ type Words = { text: string; mentions: number[] }
 export type NoteCalls = {
   /** What the notes are called, as `reviewNote`. */
   kind: string
-  /** Whether a call is closed while one acts as another. */
-  useShut: () => (route: 'writeNote' | 'editNote' | 'deleteNote' | 'restoreNote') => boolean
+  /** Their system. */
+  system: AnySystem
   notes: (id: number) => UseQueryOptions<Note[]>
   people: (id: number, name: string) => UseQueryOptions<NotePerson[]>
   write: (id: number, body: Words) => Promise<Note>

@@ -3,7 +3,7 @@ import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { useAct } from '#platform/web/feedback/use-act.ts'
 import { Avatar } from '#platform/web/parts/avatar.tsx'
-import { useSession } from '#platform/web/session/session.ts'
+import { useSession, useShut } from '#platform/web/session/session.ts'
 import { useFormat } from '#platform/web/words/use-format.ts'
 import type { Note } from '../contract.ts'
 import { partsOf } from './at-caret.ts'
@@ -19,7 +19,7 @@ export function NoteItem({ calls, id, note, isShown, isPhone }: Props) {
   const t = useNotesText()
   const { age, full } = useFormat()
   const { user } = useSession()
-  const shut = calls.useShut()
+  const shut = useShut(calls.system)
   const { act, isBusy } = useAct()
   const [isEditing, setEditing] = useState(false)
   const ref = useRef<HTMLLIElement>(null)

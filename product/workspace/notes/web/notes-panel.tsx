@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { errorText } from '#platform/web/api/error-text.ts'
 import { Note as Sentence } from '#platform/web/parts/note.tsx'
 import { useSearchState } from '#platform/web/router/search-state.ts'
-import { useSession } from '#platform/web/session/session.ts'
+import { useSession, useShut } from '#platform/web/session/session.ts'
 import { usePlatformText } from '#platform/web/words/platform-text.ts'
 import { MENTION, type Note } from '../contract.ts'
 import { keptNote } from './kept-note.ts'
@@ -19,7 +19,7 @@ import classes from './notes.module.css'
 export function NotesPanel({ calls, id, isPhone }: { calls: NoteCalls; id: number; isPhone: boolean }) {
   const t = useNotesText()
   const p = usePlatformText()
-  const isShut = calls.useShut()('writeNote')
+  const isShut = useShut(calls.system)('writeNote')
   const { data: notes = [], error } = useQuery(calls.notes(id))
   const [isWriting, setWriting] = useState(() => keptNote(calls, id).text !== '')
   const shown = useMention(notes)

@@ -2,6 +2,7 @@ import type { ActingCtx, Tx } from '#platform/server/system/serve-system.ts'
 import { automations, type RuleAction } from '../../contract.ts'
 import { subjects } from '../subjects/subjects.ts'
 import type { ActedOn, Made } from './acted-on.ts'
+import { assignLeastBusy } from './assign-least-busy.ts'
 import { notify } from './notify.ts'
 
 /** Does one action within the transaction that notes it. Raises the fault of the use case that refuses it, and `LeftToUsers`. */
@@ -14,6 +15,8 @@ export async function act(ctx: ActingCtx, tx: Tx, run: ActedOn, action: RuleActi
       return {}
     case 'Stop':
       return {} // it stopped later rules when the run began
+    case 'LeastBusy':
+      return assignLeastBusy(ctx, tx, run, action)
     default:
       return subjects[run.thing.subject].act(ctx, tx, run, action)
   }

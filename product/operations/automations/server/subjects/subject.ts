@@ -12,7 +12,7 @@ export type Stretch = DryRun['weeks'][number]
 /** One that a dry run found. */
 export type Found = { id: number; hasRun: boolean }
 /** An action that depends on what it acts on. */
-export type OwnAction = Exclude<RuleAction, { kind: 'Notify' | 'PubSub' | 'Stop' }>
+export type OwnAction = Exclude<RuleAction, { kind: 'Notify' | 'PubSub' | 'Stop' | 'LeastBusy' }>
 
 /** What rules that act on reviews, tickets or questions do differently; all else is the same for all. */
 export type Subject = {

@@ -1,0 +1,1 @@
+export { leastBusy } from './least-busy.ts'
