@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openJobCtx } from '#apps/testing/open-google-town.ts'
 import { fireJob } from '#product/conversation/escalations/server/public.ts'
-import { press } from './arrived.ts'
+import { landed, press } from './arrived.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { openProduct, type Product } from './open-product.ts'
 import { shoot } from './shoot.ts'
@@ -125,4 +125,27 @@ test('a user whom a step names and who is gone is said on the page', async () =>
   await expectAccessible(page)
   await shoot(page, 'escalations-problem')
   await owner.query('update users set active = true where id = $1', [responder])
+})
+
+test('operations say who has how much, and lead by keys to what is late', async () => {
+  const page = await signedIn(product, 'Administrator', '/operations')
+  const row = page.getByRole('row').filter({ hasText: 'Administrator Tester' })
+  await row.waitFor()
+  await expectAccessible(page)
+  await row.click()
+  const pane = page.getByRole('complementary').last()
+  await pane.getByRole('heading', { name: 'Administrator Tester' }).waitFor()
+  await expectAccessible(page)
+  await shoot(page, 'operations-user')
+  await pane.getByRole('link', { name: 'Late tickets' }).press('Enter')
+  await landed(page, /\/actions\?.*isLate=true/)
+  await page.getByRole('row').filter({ hasText: 'Rolls not at the counter' }).waitFor()
+  expect(await page.getByRole('row').filter({ hasText: 'Cake forgotten' }).count()).toBe(0)
+  await page.goBack()
+  await press(page, 'Escape')
+  await pane.waitFor({ state: 'detached' })
+  const nobody = page.getByRole('row').filter({ hasText: 'Unassigned' })
+  await nobody.click()
+  await pane.getByRole('link', { name: 'Open tickets' }).press('Enter')
+  await page.getByRole('row').filter({ hasText: 'Cake forgotten' }).waitFor()
 })
