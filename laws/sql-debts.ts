@@ -21,5 +21,6 @@ export const namedAtRunTime: Readonly<Record<string, number>> = {
   'organization/tenants': 3, // pictures of two kinds, both its own
   'operations/tenant-life': 2, // bundles and deletes whatever the database says is a tenant's
   'reputation/reviews': 1, // counts by day or month, all its own
+  'workspace/notes': 2, // the table of the system that keeps its notes, which names it
   'workspace/labels': 11, // its own links, one table for each kind of things that carry labels
 }

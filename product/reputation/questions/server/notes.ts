@@ -18,6 +18,13 @@ import { tellQuestions, type ToldQuestion } from './settle-question.ts'
 
 export const forgetJob = forgetNotesJob('questions.forget-notes', 'question_note')
 
+const audited = {
+  write: 'questionNote.write',
+  edit: 'questionNote.edit',
+  delete: 'questionNote.delete',
+  restore: 'questionNote.restore',
+} as const
+
 /** What users write to each other about a question. */
 export const noteHandlers: Pick<
   Handlers<typeof questions>,
@@ -50,7 +57,7 @@ async function spotOf(ctx: TenantCtx, id: number): Promise<NoteSpot> {
       await tellQuestions(tx, 'changed', rows)
       return rows[0]?.notes ?? 0
     },
-    audit: (tx, act, noteID) => tx.audit(questions, { action: `questionNote.${act}`, entityId: id, after: { noteID } }),
+    audit: (tx, act, noteID) => tx.audit(questions, { action: audited[act], entityId: id, after: { noteID } }),
     mentioned: (tx, noteId, userIds) => tx.emit(questions, 'mentioned', { noteId, userIds }),
     unmentioned: (tx, userIds) => tx.emit(questions, 'unmentioned', { questionId: id, userIds }),
   }

@@ -5,6 +5,13 @@ import type { NoteSpot } from '#product/workspace/notes/server/public.ts'
 import { countNotes, placeOfReview, sayNoted } from '#product/reputation/reviews/server/public.ts'
 import { reviewNotes } from '../contract.ts'
 
+const audited = {
+  write: 'reviewNote.write',
+  edit: 'reviewNote.edit',
+  delete: 'reviewNote.delete',
+  restore: 'reviewNote.restore',
+} as const
+
 /** A review that notes are on. Raises `notFound` for one out of the reader's reach. */
 export async function spotOfReview(ctx: ActingCtx, reviewId: number): Promise<NoteSpot> {
   const place = (await placeOfReview(ctx, reviewId)) ?? raise(reviewNotes, 'notFound')
@@ -20,8 +27,7 @@ export async function spotOfReview(ctx: ActingCtx, reviewId: number): Promise<No
       await sayNoted(tx, place)
       return 0
     },
-    audit: (tx, act, noteID) =>
-      tx.audit(reviewNotes, { action: `reviewNote.${act}`, entityId: reviewId, after: { noteID } }),
+    audit: (tx, act, noteID) => tx.audit(reviewNotes, { action: audited[act], entityId: reviewId, after: { noteID } }),
     mentioned: (tx, noteId, userIds) => tx.emit(reviewNotes, 'mentioned', { noteId, userIds }),
     unmentioned: (tx, userIds) => tx.emit(reviewNotes, 'unmentioned', { reviewId, userIds }),
   }
