@@ -2418,7 +2418,10 @@ export type TicketNoteTable = {
   author_id: number
   text: string
   mentions: number[]
-  at: Date
+  created_at: Date
+  told: number[]
+  edited_at: Date | null
+  deleted_at: Date | null
 }
 
 export type TicketSettingTable = {

@@ -12,7 +12,8 @@ import { ticketFields } from './shapes/fields.ts'
 import { ticketImportField, ticketImportReason } from './shapes/import.ts'
 import { mergeRoutes } from './shapes/merge.ts'
 import { ticketSettingRoutes } from './shapes/setting-routes.ts'
-import { noteRoutes } from './shapes/note-routes.ts'
+import { noteErrors } from '#product/workspace/notes/contract.ts'
+import { ticketNoteRoutes } from './shapes/note-routes.ts'
 import { ticketChoices, ticketLogLine } from './shapes/work.ts'
 import {
   clockKind,
@@ -44,7 +45,7 @@ export {
   type TicketImportReason,
 } from './shapes/import.ts'
 export type { TicketSettings, TicketStage } from './shapes/setting-routes.ts'
-export type { TicketChoices, TicketLogLine, TicketNote } from './shapes/work.ts'
+export type { TicketChoices, TicketLogLine } from './shapes/work.ts'
 export {
   clockKind,
   type ClockKind,
@@ -68,8 +69,6 @@ export {
 export const MAX_COUNT = 1000
 /** So many stages of its own a tenant may have. */
 export const MOST_STAGES = 50
-/** So many notes a ticket may have. */
-export const MOST_NOTES = 200
 /** So many cards of each stage the board shows. */
 export const BOARD_CARDS = 20
 
@@ -121,13 +120,12 @@ export const tickets = defineSystem({
     tagRequired: { status: 422 },
     unknownLabel: { status: 400 },
     nameTaken: { status: 409 },
-    tooMany: { status: 409 },
+    ...noteErrors,
     ...fileErrors,
     /** Tickets are at it, and it was not said where they go. */
     inUse: { status: 409 },
     /** A default stage stays. */
     stageStays: { status: 409 },
-    cannotSee: { status: 400 },
     /** It goes on in another one already. */
     mergedAlready: { status: 409 },
     mergeItself: { status: 400 },
@@ -196,6 +194,9 @@ export const tickets = defineSystem({
     'ticket.merge': 'ticket',
     'ticket.unmerge': 'ticket',
     'ticket.note': 'ticket',
+    'ticket.edit-note': 'ticket',
+    'ticket.delete-note': 'ticket',
+    'ticket.restore-note': 'ticket',
     'ticket.add-file': 'ticket',
     'ticket.remove-file': 'ticket',
     'ticket.file-policy': 'ticket',
@@ -210,7 +211,7 @@ export const tickets = defineSystem({
     ...ticketSettingRoutes,
     ...fieldRoutes,
     ...mergeRoutes,
-    ...noteRoutes,
+    ...ticketNoteRoutes,
     ...fileRoutes('/api/tenants/:tenantId/tickets/:ticketId', {
       of: 'a ticket',
       sees: 'view',

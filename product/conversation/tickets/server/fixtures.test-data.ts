@@ -38,7 +38,7 @@ export const fixtures: Fixtures = {
     make: (owner, { tenant, things, mark }) =>
       insertOne(
         owner,
-        `insert into ticket_note (tenant_id, ticket_id, author_id, text, mentions, at) values ($1, $2, $3, $4, '{}', now()) returning id`,
+        `insert into ticket_note (tenant_id, ticket_id, author_id, text, mentions, told, created_at) values ($1, $2, $3, $4, '{}', '{}', now()) returning id`,
         [tenant.id, things['ticket'], things['user'], mark],
       ),
   },

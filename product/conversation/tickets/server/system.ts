@@ -37,7 +37,7 @@ import { tellChanges, tellTickets } from './tell-tickets.ts'
 import { listFields, saveFields } from './ticket-fields.ts'
 import { ticketList } from './ticket-list.ts'
 import { addFile, getFile, listFiles, removeFile, restoreFile, saveFilePolicy } from './ticket-files.ts'
-import { listNotes, writeNote } from './ticket-notes.ts'
+import { forgetNotesJob, noteHandlers } from './ticket-notes.ts'
 import { readSettings, saveSettings } from './ticket-settings.ts'
 import { timelineOfCustomer } from './timeline-of-customer.ts'
 import { typeRules } from './type-rules.ts'
@@ -67,19 +67,18 @@ export const system = serveSystem(tickets, {
     label: labelTickets,
     log: readLog,
     clocks: explainClocks,
-    notes: listNotes,
+    ...noteHandlers,
     files: listFiles,
     file: getFile,
     addFile,
     removeFile,
     saveFilePolicy,
     restoreFile,
-    writeNote,
   },
   imports: { ticket: importTickets },
   lists: { tickets: ticketList },
   opens: [typeRules],
-  jobs: [resumeJob, retime],
+  jobs: [resumeJob, retime, forgetNotesJob],
   listeners: [
     on(responses, 'moved', 'move-tickets', onReplyMoved),
     on(reviews, 'changed', 'move-tickets', onReviewsChanged),
@@ -89,5 +88,10 @@ export const system = serveSystem(tickets, {
   ],
   fills: [fill(roleReplaced, replaceRole), fill(queueUse, ticketsInQueues), fill(customerTimeline, timelineOfCustomer)],
   tells: { created: tellTickets, changed: tellChanges, closed: tellTickets },
-  ids: { ticket: rowsOf('ticket'), ticketMerge: rowsOf('ticket_merge'), ticketStage: rowsOf('ticket_stage') },
+  ids: {
+    ticket: rowsOf('ticket'),
+    ticketMerge: rowsOf('ticket_merge'),
+    ticketNote: rowsOf('ticket_note'),
+    ticketStage: rowsOf('ticket_stage'),
+  },
 })

@@ -18,7 +18,7 @@ export const timelineOfCustomer: TimelineSource = async (reader, ask) => {
   const where = sql`where ${reviewsOfCustomer(reader, ask.customerId)} and ${inReach(who)}`
   const turns = sql`cross join lateral (select l.id, l.at, l.user_id, l.change, l.reason, lead(l.change) over (order by l.id) as next
     from ticket_log l where l.tenant_id = ${tenantId} and l.change = any('{Close,Reopen}') and ${happenedTo(tenantId, 'l', 'logIds')}) l`
-  const notes = sql`join ticket_note n on n.tenant_id = ${tenantId} and ${happenedTo(tenantId, 'n', 'noteIds')}`
+  const notes = sql`join ticket_note n on n.tenant_id = ${tenantId} and n.deleted_at is null and ${happenedTo(tenantId, 'n', 'noteIds')}`
   const shared = {
     subject: sql`t.id`,
     location: sql`t.location_id`,
@@ -28,7 +28,7 @@ export const timelineOfCustomer: TimelineSource = async (reader, ask) => {
   const noted: TimelineKind = {
     ...shared,
     kind: 'ticket.noted',
-    moment: sql`n.at`,
+    moment: sql`n.created_at`,
     id: sql`n.id`,
     by: sql`n.author_id`,
     said: sql`n.text`,

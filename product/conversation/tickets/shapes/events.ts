@@ -54,4 +54,6 @@ export const ticketEvents = {
   },
   /** A note tells users that it mentions them. */
   mentioned: { payload: z.object({ ticketId: z.int(), noteId: z.int(), userIds: z.array(z.int()) }) },
+  /** A note that mentioned them is gone. */
+  unmentioned: { payload: z.object({ ticketId: z.int(), userIds: z.array(z.int()) }) },
 } as const

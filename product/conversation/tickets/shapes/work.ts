@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { example, id, instant } from '#platform/contract/field.ts'
+import { id, instant } from '#platform/contract/field.ts'
 import { stageKind, ticketChange, ticketType } from './ticket.ts'
 
 const named = <K extends string>(kind: K) => z.object({ id: id(kind), name: z.string() })
@@ -30,19 +30,3 @@ export const ticketLogLine = z.object({
   after: z.union([z.string(), z.number()]).nullable(),
 })
 export type TicketLogLine = z.output<typeof ticketLogLine>
-
-export const ticketNote = z.object({
-  id: id('ticketNote'),
-  author: named('user'),
-  /** Plain text, whatever it looks like. */
-  text: z.string(),
-  mentions: z.array(named('user')),
-  at: instant,
-})
-export type TicketNote = z.output<typeof ticketNote>
-
-export const noteBody = z.object({
-  text: example(z.string().trim().min(1).max(4000), 'Please call them back.'),
-  /** Who is told of it: each may see the ticket. */
-  mentions: example(z.array(id('user')).max(20), []).default([]),
-})

@@ -68,7 +68,9 @@ export function TicketPane({ id, row, controls, onAsk, onWhy, onReopen }: Props)
           )}
           {ticket.reviewID !== null && <ReplySection key={ticket.id} ticket={ticket} reviewId={ticket.reviewID} />}
           {!ticket.hidden.includes('files') && <TicketFiles key={`files ${ticket.id}`} ticketId={ticket.id} />}
-          {!ticket.hidden.includes('notes') && <NotesSection ticketId={ticket.id} />}
+          {!ticket.hidden.includes('notes') && (
+            <NotesSection key={`notes ${ticket.id}`} ticketId={ticket.id} isPhone={controls.isPhone} />
+          )}
           <LogSection ticketId={ticket.id} />
         </>
       ) : (

@@ -5,7 +5,8 @@ import { PASSWORD } from '#apps/testing/seed-people.ts'
 import { fireJob, onTickets } from '#product/conversation/escalations/server/public.ts'
 import { standardActionIds } from '#product/organization/roles/server/public.ts'
 import { addWorkingMinutes, usualClock } from '#product/workspace/working-time/server/public.ts'
-import type { Ticket, TicketLogLine, TicketNote } from '#product/conversation/tickets/contract.ts'
+import type { Note } from '#product/workspace/notes/contract.ts'
+import type { Ticket, TicketLogLine } from '#product/conversation/tickets/contract.ts'
 import { ruleEvent, type RuleRun } from '../contract.ts'
 import { openRules } from './automations.test-data.ts'
 
@@ -42,7 +43,7 @@ async function act({ id }: { id: number }, asked: object, client?: Client) {
 }
 const now = async ({ id }: { id: number }): Promise<Ticket> =>
   (await (await admin()).get(`${the.base}/tickets/${id}`)).body
-const notesOf = async ({ id }: { id: number }): Promise<TicketNote[]> =>
+const notesOf = async ({ id }: { id: number }): Promise<Note[]> =>
   (await (await admin()).get(`${the.base}/tickets/${id}/notes`)).body
 const logOf = async ({ id }: { id: number }): Promise<TicketLogLine[]> =>
   (await (await admin()).get(`${the.base}/tickets/${id}/log`)).body

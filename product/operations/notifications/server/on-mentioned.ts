@@ -41,7 +41,7 @@ const places: Record<Kind, { needs: string; note: (tenantId: number, noteId: num
       select n.ticket_id as thing, t.location_id, l.internal_name as about, n.author_id, trim(u.first_name || ' ' || u.last_name) as author, n.mentions
       from ticket_note n join ticket t on t.tenant_id = ${tenantId} and t.id = n.ticket_id
         join location l on l.tenant_id = ${tenantId} and l.id = t.location_id join users u on u.id = n.author_id
-      where n.tenant_id = ${tenantId} and n.id = ${noteId}`,
+      where n.tenant_id = ${tenantId} and n.id = ${noteId} and n.deleted_at is null`,
   },
 }
 
@@ -78,6 +78,16 @@ export function onQuestionUnmentioned(
   const still = sql<{ mentions: number[] }>`
     select mentions from question_note where tenant_id = ${ctx.tenantId} and question_id = ${questionId} and deleted_at is null`
   return takeBackFrom(ctx, { kind: 'QuestionMention', thing: questionId, userIds, still })
+}
+
+/** The same of a ticket. */
+export function onTicketUnmentioned(
+  ctx: JobCtx,
+  { ticketId, userIds }: Payload<typeof tickets, 'unmentioned'>,
+): Promise<void> {
+  const still = sql<{ mentions: number[] }>`
+    select mentions from ticket_note where tenant_id = ${ctx.tenantId} and ticket_id = ${ticketId} and deleted_at is null`
+  return takeBackFrom(ctx, { kind: 'TicketMention', thing: ticketId, userIds, still })
 }
 
 async function tell(ctx: JobCtx, kind: Kind, { noteId, userIds }: { noteId: number; userIds: number[] }) {

@@ -36,6 +36,7 @@ import {
   onQuestionMentioned,
   onQuestionUnmentioned,
   onTicketMentioned,
+  onTicketUnmentioned,
   onUnmentioned,
 } from './on-mentioned.ts'
 import { onPlanMoved } from './on-plan-moved.ts'
@@ -83,6 +84,7 @@ export const system = serveSystem(notifications, {
     on(questions, 'mentioned', 'notify', onQuestionMentioned),
     on(questions, 'unmentioned', 'take-back-notifications', onQuestionUnmentioned),
     on(tickets, 'mentioned', 'notify', onTicketMentioned),
+    on(tickets, 'unmentioned', 'take-back-notifications', onTicketUnmentioned),
     on(attributions, 'decided', 'notify', onAppealDecided),
     on(scheduledReplies, 'held', 'notify', onScheduledHeld),
     on(autoSend, 'closed', 'notify', onAutoSendClosed),

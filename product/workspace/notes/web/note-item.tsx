@@ -12,10 +12,10 @@ import { NoteForm } from './note-form.tsx'
 import { useNotesText } from './use-text.ts'
 import classes from './notes.module.css'
 
-type Props = { calls: NoteCalls; id: number; note: Note; isShown: boolean; isPhone: boolean }
+type Props = { calls: NoteCalls; id: number; note: Note; isShown: boolean; isPhone: boolean; isKept: boolean }
 
 /** One note with who and when; its author edits and deletes it. */
-export function NoteItem({ calls, id, note, isShown, isPhone }: Props) {
+export function NoteItem({ calls, id, note, isShown, isPhone, isKept }: Props) {
   const t = useNotesText()
   const { age, full } = useFormat()
   const { user } = useSession()
@@ -34,7 +34,7 @@ export function NoteItem({ calls, id, note, isShown, isPhone }: Props) {
       undo: () => act(() => calls.restore(id, note.id)),
     })
   const name = note.author.name || t('noName')
-  const isOwn = note.author.id === user.id
+  const isOwn = note.author.id === user.id && !isKept
   const canEdit = isOwn && !shut('editNote')
   const canDelete = isOwn && !shut('deleteNote') && !shut('restoreNote')
   const size = isPhone ? 44 : 24

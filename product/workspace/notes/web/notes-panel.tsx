@@ -15,11 +15,19 @@ import { NoteItem } from './note-item.tsx'
 import { useNotesText } from './use-text.ts'
 import classes from './notes.module.css'
 
+type Props = {
+  calls: NoteCalls
+  id: number
+  isPhone: boolean
+  /** The reader may write none. */
+  isKept?: boolean
+}
+
 /** What people wrote to each other about a thing, the oldest first, and where the reader writes. */
-export function NotesPanel({ calls, id, isPhone }: { calls: NoteCalls; id: number; isPhone: boolean }) {
+export function NotesPanel({ calls, id, isPhone, isKept = false }: Props) {
   const t = useNotesText()
   const p = usePlatformText()
-  const isShut = useShut(calls.system)('writeNote')
+  const isShut = useShut(calls.system)('writeNote') || isKept
   const { data: notes = [], error } = useQuery(calls.notes(id))
   const [isWriting, setWriting] = useState(() => keptNote(calls, id).text !== '')
   const shown = useMention(notes)
@@ -35,7 +43,15 @@ export function NotesPanel({ calls, id, isPhone }: { calls: NoteCalls; id: numbe
           </header>
           <ul className={classes.notes}>
             {notes.map((note) => (
-              <NoteItem key={note.id} calls={calls} id={id} note={note} isShown={note.id === shown} isPhone={isPhone} />
+              <NoteItem
+                key={note.id}
+                calls={calls}
+                id={id}
+                note={note}
+                isShown={note.id === shown}
+                isPhone={isPhone}
+                isKept={isKept}
+              />
             ))}
           </ul>
         </>

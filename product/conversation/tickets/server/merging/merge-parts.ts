@@ -82,7 +82,7 @@ export async function partsOf(db: Db, tenantId: number, ticketId: number): Promi
   }
 }
 
-/** Gives notes, files, history and stops to another ticket; false where they no longer all lie where they are said to. A file may be gone. */
+/** Gives notes, files, history and stops to another ticket; false where they no longer all lie where they are said to. A file or a note may be gone. */
 export async function moveParts(
   db: Db,
   tenantId: number,
@@ -90,8 +90,8 @@ export async function moveParts(
   { from, to }: { from: number; to: number },
 ): Promise<boolean> {
   await moveFiles(db, tenantId, { object: 'ticket', ids: fileIds }, { from, to })
-  const notes = await sql`
-    update ticket_note set ticket_id = ${to} where tenant_id = ${tenantId} and ticket_id = ${from} and id = any(${noteIds}::bigint[]) returning id`.execute(
+  await sql`
+    update ticket_note set ticket_id = ${to} where tenant_id = ${tenantId} and ticket_id = ${from} and id = any(${noteIds}::bigint[])`.execute(
     db,
   )
   const log = await sql`
@@ -102,17 +102,20 @@ export async function moveParts(
     update ticket_stop set ticket_id = ${to} where tenant_id = ${tenantId} and ticket_id = ${from} and id = any(${stopIds}::bigint[]) returning id`.execute(
     db,
   )
-  const moved = notes.rows.length + log.rows.length + stops.rows.length
-  return moved === noteIds.length + logIds.length + stopIds.length
+  return log.rows.length + stops.rows.length === logIds.length + stopIds.length
 }
 
 /** Counts the notes and files of a ticket, and its clocks by the stops that it has now. */
 export async function recount(db: Db, tenantId: number, row: TicketRow): Promise<void> {
   const [targets] = await timeTickets(db, tenantId, [row])
-  const { noteIds, fileIds } = await partsOf(db, tenantId, row.id)
+  const { fileIds } = await partsOf(db, tenantId, row.id)
+  const { rows } = await sql<{ notes: number }>`
+    select count(*)::int as notes from ticket_note where tenant_id = ${tenantId} and ticket_id = ${row.id} and deleted_at is null`.execute(
+    db,
+  )
   await db
     .updateTable('ticket')
-    .set({ ...targets!, notes: noteIds.length, files: fileIds.length })
+    .set({ ...targets!, notes: rows[0]!.notes, files: fileIds.length })
     .where('tenant_id', '=', tenantId)
     .where('id', '=', row.id)
     .execute()
