@@ -74,10 +74,12 @@ const pausedSession = `select from session s join users u on u.id = s.user_id jo
 const byUser = `select ${person} from users u left join tenant t on t.id = u.tenant_id where u.id = $1 and ${canAct}`
 
 const MAX_KNOWN = 5000
+/** So many combinations of roles are known by what they allow. */
+const MAX_ALLOWED = 2000
 
 /** Asks the database who somebody is on every request, so that switching a person, role, session or tenant off works at once. */
-export function createGate({ door, clock }: Pick<Services, 'door' | 'clock'>): Gate {
-  const allowedBy = createAllowed(door)
+export function createGate({ door, clock }: Pick<Services, 'door' | 'clock'>, most = MAX_ALLOWED): Gate {
+  const allowedBy = createAllowed(door, most)
   const known = new Map<string, { stamp: string; row: SessionRow; who: Who }>()
   const toWho = async (
     row: Row,
@@ -200,32 +202,40 @@ type RoleAllows = { actions: readonly string[]; fields: FieldAccess }
 type Allowed = Pick<Who, 'actions' | 'fields'>
 
 /** What roles allow by role and version, so that a request does not carry hundreds of names; a changed role is another key. */
-function createAllowed(door: Services['door']) {
+function createAllowed(door: Services['door'], most: number) {
   const known = new Map<string, RoleAllows>()
   const union = new Map<string, Allowed>()
   return async (roles: readonly string[]): Promise<Allowed> => {
     const key = roles.join()
     const cached = union.get(key)
     if (cached) return cached
-    const missing = roles.filter((role) => !known.has(role)).map((role) => Number(role.split(':')[0]))
+    if (union.size >= most) {
+      union.clear()
+      known.clear()
+    }
+    // of one's own: others may forget all that is known while this one waits
+    const held = new Map(roles.map((role) => [role, known.get(role)]))
+    const missing = roles.filter((role) => !held.get(role))
     if (missing.length) {
       const rows = await door
         .read('platform')
         .selectFrom('role')
         .select(['id', 'version', 'actions', 'field_access'])
-        .where((eb) => eb('id', '=', eb.fn.any(eb.val(missing))))
+        .where((eb) => eb('id', '=', eb.fn.any(eb.val(missing.map(idOf)))))
         .execute()
-      for (const row of rows)
-        known.set(`${row.id}:${row.version}`, { actions: row.actions, fields: row.field_access as FieldAccess })
+      for (const { id, version, actions, field_access } of rows) {
+        const allows = { actions, fields: field_access as FieldAccess }
+        known.set(`${id}:${version}`, allows)
+        // changed since its version was read, it allows what it says now
+        for (const role of missing) if (idOf(role) === id) held.set(role, allows)
+      }
     }
-    if (union.size > 2000) {
-      union.clear()
-      known.clear()
-    }
-    const found = roles.flatMap((role) => known.get(role) ?? [])
+    const found = roles.flatMap((role) => held.get(role) ?? [])
     const fields = fieldsOfRoles(found.map((role) => role.fields))
     const allowed = { actions: new Set(found.flatMap(({ actions }) => actions)), ...(fields ? { fields } : {}) }
     if (roles.every((role) => known.has(role))) union.set(key, allowed)
     return allowed
   }
 }
+
+const idOf = (role: string) => Number(role.split(':')[0])
