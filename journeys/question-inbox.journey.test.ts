@@ -117,3 +117,44 @@ test('without the permission to see questions the inbox shows none', async () =>
   await page.getByText('No threads here').waitFor()
   expect(await page.getByText('without gluten').count()).toBe(0)
 })
+
+test('a question that says nothing about the business is hidden for a reason, taken back, and found by the filter', async () => {
+  const { app } = pages
+  const { rows } = await app.owner.query('select location_id from question limit 1')
+  const asked = await (
+    await app.as('Administrator')
+  ).post(`/api/tenants/${app.people.home.id}/questions`, {
+    locationID: Number(rows[0].location_id),
+    sourceID: GENERAL,
+    text: 'Do you repair shoes?',
+    date: app.clock.now().toISOString(),
+  })
+  expect(asked.status).toBe(200)
+  const page = await signedIn(pages, 'Administrator', '/qa?view=All')
+  const row = page.getByRole('row').filter({ hasText: 'Do you repair shoes?' })
+  await row.waitFor()
+  await row.click()
+  const pane = page.getByRole('complementary').last()
+  await pane.getByRole('button', { name: 'Hide question' }).press('Enter')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Explanation').fill('Meant for the shop next door.')
+  await expectAccessible(page)
+  await shoot(page, 'question-hiding')
+  await dialog.getByRole('button', { name: 'Hide question' }).press('Enter')
+  await row.waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'Undo' }).press('Enter')
+  await row.waitFor()
+  await row.click()
+  await pane.getByRole('button', { name: 'Hide question' }).press('Enter')
+  await dialog.getByRole('button', { name: 'Hide question' }).press('Enter')
+  await row.waitFor({ state: 'detached' })
+  await page.goto(`${pages.app.url}/qa?view=All&hidden=true`)
+  await row.click()
+  await pane.getByText('Hidden by Administrator Tester').waitFor()
+  await expectAccessible(page)
+  await shoot(page, 'question-hidden')
+  await pane.getByRole('button', { name: 'Show again' }).press('Enter')
+  await page.getByText('Question shown again').first().waitFor()
+  await page.goto(`${pages.app.url}/qa?view=All`)
+  await row.waitFor()
+})

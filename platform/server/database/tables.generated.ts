@@ -1472,6 +1472,10 @@ export type QuestionTable = {
   revision: Generated<number>
   snoozed_until: Date | null
   notes: Generated<number>
+  hidden_at: Date | null
+  hidden_by: number | null
+  hidden_reason: string | null
+  hidden_explanation: string | null
 }
 
 export type QuestionAnswerTable = {

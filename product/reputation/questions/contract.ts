@@ -7,6 +7,7 @@ import { noteErrors, noteRoutes } from '#product/workspace/notes/contract.ts'
 import { presenceErrors, presenceEvent, presenceRoutes } from '#product/workspace/presence/contract.ts'
 import { answerRoutes } from './shapes/answer-routes.ts'
 import { bulkRoutes } from './shapes/bulk-routes.ts'
+import { hidingRoutes } from './shapes/hiding-routes.ts'
 import { questionFields } from './shapes/fields.ts'
 import { pageRoutes } from './shapes/page-routes.ts'
 import { MAX_PUSHED, pushedQuestion } from './shapes/pushed.ts'
@@ -96,6 +97,12 @@ export const questions = defineSystem({
     snoozeTooLong: { status: 400 },
     /** It is answered. */
     nothingWaits: { status: 409 },
+    /** Nobody replies to it. */
+    isHidden: { status: 409 },
+    /** It is on its way out, or somebody is asked to decide about it. */
+    replyUnderway: { status: 409 },
+    /** `Other` says nothing by itself. */
+    explanationMissing: { status: 400 },
     ...presenceErrors,
     ...noteErrors,
   },
@@ -125,6 +132,8 @@ export const questions = defineSystem({
     'question.reject': 'question',
     'question.post': 'question',
     'question.page': 'questionPage',
+    'question.hide': 'question',
+    'question.show-again': 'question',
     'questionNote.write': 'question',
     'questionNote.edit': 'question',
     'questionNote.delete': 'question',
@@ -147,6 +156,7 @@ export const questions = defineSystem({
     }),
     ...pageRoutes,
     ...bulkRoutes,
+    ...hidingRoutes,
     search: {
       at: 'PUT /api/tenants/:tenantId/questions/search',
       reads: true,
@@ -229,7 +239,7 @@ export const questions = defineSystem({
       payload: told.ids.extend({ rewordedIds: z.array(z.int()).optional() }),
       live: true,
       needs: 'view',
-      refreshes: [...shown, 'notes'],
+      refreshes: [...shown, 'notes', 'hiding'],
     },
     /** Somebody came to a question, left it, or replies to it. */
     attended: presenceEvent('view'),

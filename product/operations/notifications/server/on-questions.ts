@@ -23,7 +23,7 @@ export async function onQuestionsReceived(
   const { rows } = await sql<Asked>`
     select q.id, q.location_id, q.source_id, q.text, l.internal_name as about from question q
       join location l on l.tenant_id = ${tenantId} and l.id = q.location_id
-    where q.tenant_id = ${tenantId} and q.id = any(${questionIds}::bigint[]) and q.date > ${since} and q.answered_at is null and q.origin <> 'Hand' order by q.id`.execute(
+    where q.tenant_id = ${tenantId} and q.hidden_at is null and q.id = any(${questionIds}::bigint[]) and q.date > ${since} and q.answered_at is null and q.origin <> 'Hand' order by q.id`.execute(
     read,
   )
   for (const { id, location_id: locationId, source_id: sourceId, text, about } of rows) {
@@ -51,7 +51,7 @@ export async function onQuestionsAssigned(
   const { rows } = await sql<Asked>`
     select q.id, q.location_id, q.source_id, q.text, l.internal_name as about from question q
       join location l on l.tenant_id = ${tenantId} and l.id = q.location_id
-    where q.tenant_id = ${tenantId} and q.id = any(${questionIds}::bigint[]) and q.assignee_id = ${userId} order by q.id`.execute(
+    where q.tenant_id = ${tenantId} and q.hidden_at is null and q.id = any(${questionIds}::bigint[]) and q.assignee_id = ${userId} order by q.id`.execute(
     read,
   )
   for (const { id, location_id: locationId, source_id: sourceId, text, about } of rows) {
@@ -71,7 +71,9 @@ export async function onQuestionsChanged(
   const { rows } = await sql<Asked & { assignee_id: number | null; revision: number }>`
     select q.id, q.location_id, q.source_id, q.text, q.assignee_id, q.revision, l.internal_name as about from question q
       join location l on l.tenant_id = ${tenantId} and l.id = q.location_id
-    where q.tenant_id = ${tenantId} and q.id = any(${rewordedIds}::bigint[]) order by q.id`.execute(read)
+    where q.tenant_id = ${tenantId} and q.hidden_at is null and q.id = any(${rewordedIds}::bigint[]) order by q.id`.execute(
+    read,
+  )
   for (const { id, location_id: locationId, source_id: sourceId, text, about, assignee_id, revision } of rows) {
     const keepers = await keepersOfThread(ctx, {
       channel: 'Question',

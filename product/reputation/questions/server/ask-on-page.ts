@@ -44,7 +44,7 @@ export async function readPublicQuestions(
     select q.id, q.asker_name as asker, q.text, q.language, q.date, a.text as answer, a.at as "answeredAt"
     from question q left join question_answer a on a.tenant_id = ${tenantId} and a.question_id = q.id and a.is_ours and not a.is_open
       and a.replaced_at is null and a.state = 'Published'
-    where q.tenant_id = ${tenantId} and q.location_id = ${locationId} and q.origin = 'Page' and q.is_shown
+    where q.tenant_id = ${tenantId} and q.location_id = ${locationId} and q.origin = 'Page' and q.is_shown and q.hidden_at is null
     order by q.date desc, q.id desc limit ${limit} offset ${offset}`.execute(read)
   return rows
 }

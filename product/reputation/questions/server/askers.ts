@@ -32,7 +32,7 @@ export async function awaitedReply(db: Db, tenantId: number, questionId: number)
   const { rows } = await sql<Omit<AwaitedReply, 'path'> & { key: string }>`
     select w.email, w.locale, q.date as "askedAt", l.public_name as "locationName", a.text, p.key
     from question_asker w
-      join question q on q.tenant_id = ${tenantId} and q.id = w.question_id and q.is_shown
+      join question q on q.tenant_id = ${tenantId} and q.id = w.question_id and q.is_shown and q.hidden_at is null
       join question_answer a on a.tenant_id = ${tenantId} and a.question_id = q.id and a.is_ours and not a.is_open and a.replaced_at is null and a.state = 'Published'
       join question_page p on p.tenant_id = ${tenantId} and p.location_id = q.location_id and p.is_on
       join location l on l.tenant_id = ${tenantId} and l.id = q.location_id

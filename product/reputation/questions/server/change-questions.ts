@@ -13,13 +13,13 @@ const DAY_MS = 86_400_000
 
 /** Marks questions as read or unread, for everybody. */
 export const readQuestions: Handler<typeof questions, 'read'> = (ctx, { body: { ids, value } }) =>
-  change(ctx, ids, sql`read = ${value}`)
+  changeQuestions(ctx, ids, sql`read = ${value}`)
 
 export async function flagQuestions(
   ctx: ActCtx<typeof questions, 'flag'>,
   { body: { ids, value } }: { body: Body<(typeof questions)['routes']['flag']> },
 ): Promise<Given<typeof questions, 'flag'>> {
-  return change(ctx, ids, sql`flagged = ${value}`, { action: 'question.flag', after: { flagged: value } })
+  return changeQuestions(ctx, ids, sql`flagged = ${value}`, { action: 'question.flag', after: { flagged: value } })
 }
 
 /** Gives questions to an active user of the tenant, or to nobody. Raises `unknownUser`. */
@@ -34,7 +34,7 @@ export async function assignQuestions(
     )
     if (rows.length === 0) return ctx.fail('unknownUser', { field: 'userID' })
   }
-  return change(ctx, ids, sql`assignee_id = ${userID}::bigint`, {
+  return changeQuestions(ctx, ids, sql`assignee_id = ${userID}::bigint`, {
     action: 'question.assign',
     after: { userID },
     tell: async (tx, rows) => {
@@ -49,7 +49,7 @@ export const snoozeQuestions: Handler<typeof questions, 'snooze'> = async (ctx, 
   if (days !== null && days <= 0) return ctx.fail('snoozeOver', { field: 'until' })
   if (days !== null && days > MAX_SNOOZE_DAYS)
     return ctx.fail('snoozeTooLong', { field: 'until', values: { days: MAX_SNOOZE_DAYS } })
-  return change(ctx, ids, sql`snoozed_until = ${until}::timestamptz`, {
+  return changeQuestions(ctx, ids, sql`snoozed_until = ${until}::timestamptz`, {
     action: 'question.snooze',
     after: { until },
     only: until === null ? undefined : { which: sql`q.answered_at is null`, otherwise: 'nothingWaits' },
@@ -69,15 +69,20 @@ export const showQuestion: Handler<typeof questions, 'show'> = (ctx, { params: {
   })
 
 type Audited = {
-  action: 'question.flag' | 'question.assign' | 'question.snooze'
+  action: 'question.flag' | 'question.assign' | 'question.snooze' | 'question.hide' | 'question.show-again'
   after: object
   /** Those alone that fit the act, and what is said of the others in reach. */
-  only?: { which: RawBuilder<unknown>; otherwise: 'nothingWaits' } | undefined
+  only?: { which: RawBuilder<unknown>; otherwise: 'nothingWaits' | 'replyUnderway' } | undefined
   tell?: (tx: Tx, rows: readonly ToldQuestion[]) => Promise<void>
 }
 
 /** Changes those in reach; each other one is told by itself. */
-async function change(ctx: ActingCtx, ids: readonly number[], set: RawBuilder<unknown>, audited?: Audited) {
+export async function changeQuestions(
+  ctx: ActingCtx,
+  ids: readonly number[],
+  set: RawBuilder<unknown>,
+  audited?: Audited,
+) {
   const { tenantId, who } = ctx
   const done = await ctx.tx(async (tx) => {
     const { rows } = await sql<ToldQuestion>`

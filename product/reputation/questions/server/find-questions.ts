@@ -11,7 +11,7 @@ export const findQuestions: Finder = async ({ tenantId, who, read }, { text, lim
   const { rows } = await sql<{ id: number; label: string; place: string; date: Date }>`
     select q.id, left(q.text, ${SHOWN_LETTERS}) as label, l.internal_name as place, q.date
     from question q join location l on l.tenant_id = ${tenantId} and l.id = q.location_id
-    where q.tenant_id = ${tenantId} and ${inReach(who)} and to_tsvector('simple', q.text) @@ websearch_to_tsquery('simple', ${text})
+    where q.tenant_id = ${tenantId} and q.hidden_at is null and ${inReach(who)} and to_tsvector('simple', q.text) @@ websearch_to_tsquery('simple', ${text})
     order by q.date desc, q.id desc limit ${limit}`.execute(read)
   return rows.map(({ id, label, place, date }, at) => ({
     id,

@@ -17,7 +17,7 @@ export const questionChannel: ThreadChannel = {
   },
   states: (tenantId, ids) => sql`
     select q.id, q.location_id, q.date, q.assignee_id, q.snoozed_until, q.revision, q.answered_at is not null as has_reply,
-      q.answered_at is not null as is_settled, coalesce(n.ids, '{}') as mentioned_ids, q.answered_at is null as begins
+      q.answered_at is not null or q.hidden_at is not null as is_settled, coalesce(n.ids, '{}') as mentioned_ids, q.answered_at is null and q.hidden_at is null as begins
     from question q left join lateral (select array_agg(distinct one order by one) as ids from question_note n cross join unnest(n.mentions) one
       where n.tenant_id = ${tenantId} and n.question_id = q.id and n.deleted_at is null) n on true
     where q.tenant_id = ${tenantId} and q.id = any(${ids}::bigint[])`,

@@ -27,6 +27,7 @@ export const questionList: ServedList<typeof questionFields> = {
     assignee: sql`q.assignee_id`,
     read: sql`q.read`,
     flagged: sql`q.flagged`,
+    hidden: sql`(q.hidden_at is not null)`,
     noted: sql`(q.notes > 0)`,
     snoozed: sql`coalesce(q.snoozed_until > now(), false)`,
     isShown: sql`q.is_shown`,

@@ -52,6 +52,7 @@ export function toQuestion(row: NamedQuestion): Question {
     isShown: row.is_shown,
     answerState: row.answer_state as CommentState | null,
     answeredAt: row.answered_at?.toISOString() ?? null,
+    hiddenAt: row.hidden_at?.toISOString() ?? null,
     notes: row.notes,
     version: row.version,
   }

@@ -1,14 +1,17 @@
+import { leaveOut } from '#platform/server/list/leave-out.ts'
 import { rowsOf } from '#platform/server/system/known-ids.ts'
 import { on, serveSystem } from '#platform/server/system/serve-system.ts'
 import { fill } from '#platform/server/system/slots.ts'
 import { syncThreads, threadChannels } from '#product/conversation/inbox/server/public.ts'
 import { questions } from '../contract.ts'
+import { questionFields } from '../shapes/fields.ts'
 import { questionResource } from './by-hand.ts'
 import { presenceHandlers } from './claims.ts'
 import { assignQuestions, flagQuestions, readQuestions, showQuestion, snoozeQuestions } from './change-questions.ts'
 import { forgetAskersJob } from './askers.ts'
 import { approveAnswer, postAnswer, rejectAnswer } from './decide-answer.ts'
 import { findQuestions } from './find-questions.ts'
+import { hideQuestions, readHiding, showAgain } from './hide-questions.ts'
 import { pushQuestions } from './push-questions.ts'
 import { questionChannel, questionThreads } from './question-channel.ts'
 import { questionList } from './question-list.ts'
@@ -31,6 +34,9 @@ export const system = serveSystem(questions, {
     assign: assignQuestions,
     snooze: snoozeQuestions,
     show: showQuestion,
+    hide: hideQuestions,
+    showAgain,
+    hiding: readHiding,
     answer: answerQuestion,
     saveAnswer,
     removeAnswer,
@@ -42,6 +48,7 @@ export const system = serveSystem(questions, {
     savePage,
   },
   lists: { questions: questionList },
+  filterStep: leaveOut(questionFields, 'hidden'),
   rows: [questionThreads],
   jobs: [forgetAskersJob, forgetJob],
   listeners: [

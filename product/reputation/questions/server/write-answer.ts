@@ -16,6 +16,7 @@ type Written = { text: string; isDraft: boolean; despiteWords: boolean }
 export const answerQuestion: Handler<typeof questions, 'answer'> = async (ctx, { params: { questionId }, body }) =>
   changeAnswers(ctx, questionId, 'question.answer', async (tx, question) => {
     await mustBeUnclaimed(ctx, tx, questionId)
+    if (question.row.hidden_at) return ctx.fail('isHidden')
     if (question.open || question.out) return ctx.fail('answerExists')
     return write(tx, ctx, question, body)
   })
@@ -27,6 +28,7 @@ export const saveAnswer: Handler<typeof questions, 'saveAnswer'> = async (
 ) =>
   changeAnswers(ctx, questionId, 'question.answer', async (tx, question) => {
     await mustBeUnclaimed(ctx, tx, questionId)
+    if (question.row.hidden_at) return ctx.fail('isHidden')
     const before = mustBeOurs(question, questionAnswerId)
     await mustBeNewest(ctx, tx, question, before, version)
     if (!before.is_open && question.open) return ctx.fail('answerExists')

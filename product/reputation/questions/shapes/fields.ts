@@ -25,6 +25,7 @@ export const questionFields = listFields({
   assignee: { type: 'id', of: 'user', nullable: true, filterable: true, facetable: true, exportable: true },
   read: { type: 'boolean', filterable: true, facetable: true, exportable: true },
   flagged: { type: 'boolean', filterable: true, facetable: true, exportable: true },
+  hidden: { type: 'boolean', filterable: true },
   noted: { type: 'boolean', filterable: true },
   snoozed: { type: 'boolean', filterable: true },
   isShown: { type: 'boolean', filterable: true, exportable: true },

@@ -80,6 +80,8 @@ export const question = z.object({
   answerState: commentState.schema.nullable(),
   /** Since when everybody can read an answer of ours. */
   answeredAt: instant.nullable(),
+  /** Since when it is in no list and on no page; null where it is not hidden. */
+  hiddenAt: instant.nullable(),
   /** How many private notes there are on it. */
   notes: z.int(),
   version: z.int(),

@@ -7,14 +7,16 @@ import { AssignDialog } from './assign-dialog.tsx'
 import type { Asked } from './question-pane.tsx'
 import { useQuestionsText } from './use-text.ts'
 
+const HideDialog = laterDialog(() => import('./hide-dialog.tsx').then(({ HideDialog: Dialog }) => Dialog))
 const QuestionDialog = laterDialog(() => import('./question-dialog.tsx').then(({ QuestionDialog: Dialog }) => Dialog))
 
 type Props = { question: Question; what: Asked; onClose: () => void; onRemoved: () => void }
 
-/** What is asked before a question is given to somebody, edited or deleted. */
+/** What is asked before a question is given to somebody, edited, hidden or deleted. */
 export function QuestionDialogs({ question, what, onClose, onRemoved }: Props) {
   const t = useQuestionsText()
   if (what === 'assign') return <AssignDialog question={question} onClose={onClose} />
+  if (what === 'hide') return <HideDialog question={question} onClose={onClose} />
   if (what === 'edit') return <QuestionDialog question={question} onClose={onClose} />
   return (
     <ConfirmDialog

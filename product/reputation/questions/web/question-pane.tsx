@@ -19,12 +19,13 @@ import { AnswerBox } from './answer-box.tsx'
 import { AnswerItem, AnswerReason } from './answer-item.tsx'
 import { AnswerMark } from './answer-mark.tsx'
 import classes from './questions.module.css'
+import { HiddenNote } from './hidden-note.tsx'
 import { notesOfQuestions } from './notes-of-questions.ts'
 import { presenceOfQuestions } from './presence-of-questions.ts'
 import { SnoozeMenu } from './snooze-menu.tsx'
 import { useQuestionsText } from './use-text.ts'
 
-export type Asked = 'assign' | 'edit' | 'remove'
+export type Asked = 'assign' | 'edit' | 'hide' | 'remove'
 type Props = {
   id: number
   row: Question | undefined
@@ -56,6 +57,7 @@ export function QuestionPane({ id, row, controls, wish, onWished, onAsk, bar }: 
             <PeopleHere calls={presenceOfQuestions} id={id} />
           </div>
           {bar && <div className={classes.bar}>{bar}</div>}
+          {question.hiddenAt && <HiddenNote questionId={question.id} />}
           <Asking question={question} isGiven={bar === undefined} />
           <Acts question={question} onAsk={onAsk} isGiven={bar === undefined} wish={wish} onWished={onWished} />
           <div className={classes.notes}>
@@ -159,6 +161,11 @@ function Acts({ question, onAsk, isGiven, wish, onWished }: Pick<Props, 'onAsk' 
             {t('edit')}
           </Button>
         )}
+        {may(actionOf(questions, 'delete')) && !question.hiddenAt && !shut('hide') && (
+          <Button variant="default" size="compact-md" onClick={() => onAsk(question, 'hide')}>
+            {t('hideQuestion')}
+          </Button>
+        )}
         {may(actionOf(questions, 'delete')) && (
           <Button variant="default" size="compact-md" onClick={() => onAsk(question, 'remove')}>
             {t('remove')}
@@ -181,7 +188,7 @@ function Answers({ question, isWished, onWished, isPhone }: AnswersProps) {
   const isOpen = ({ state }: QuestionAnswer) => (openStates as readonly string[]).includes(state)
   const open = counting.find(isOpen)
   const current = open ?? counting[0]
-  const canWrite = may(actionOf(questions, current ? 'editReply' : 'reply'))
+  const canWrite = may(actionOf(questions, current ? 'editReply' : 'reply')) && !question.hiddenAt
   // a draft, and an answer that was rejected, are there to be gone on with
   const goesOn = current !== undefined && (current.state === 'Start' || current.state === 'Rejected')
   const isWriting = canWrite && (!current || goesOn || isWished || edited === current.id)

@@ -1,10 +1,13 @@
-import { IconFlag, IconMail, IconMailOpened, IconUserPlus } from '@tabler/icons-react'
+import { IconEye, IconEyeOff, IconFlag, IconMail, IconMailOpened, IconUserPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { actionOf } from '#platform/contract/define-system.ts'
 import { callsOf } from '#platform/web/api/calls-of.ts'
+import { rehearsalsOf } from '#platform/web/api/rehearsals-of.ts'
 import type { BulkAction, RowId } from '#platform/web/list/list-types.ts'
+import { useSearchState } from '#platform/web/router/search-state.ts'
 import { useMay, useSession } from '#platform/web/session/session.ts'
 import { MOST_AT_ONCE, type Question, questions } from '../contract.ts'
+import { HideFields, type Why } from './hide-fields.tsx'
 import { AssigneeField } from './assignee-field.tsx'
 import { useQuestionsText } from './use-text.ts'
 
@@ -14,10 +17,33 @@ export function useBulkQuestions(): readonly BulkAction<Question>[] {
   const may = useMay()
   const { user } = useSession()
   const [userID, setUser] = useState<number | null>(user.id)
+  const [why, setWhy] = useState<Why>({ reason: 'Spam', explanation: '' })
+  const [search] = useSearchState()
+  const isShowing = search['hidden'] === 'true'
   const calls = callsOf(questions)
   const mark = (value: boolean) => (ids: readonly RowId[]) => calls.read({ body: { ids: ids as number[], value } })
   const flag = (value: boolean) => (ids: readonly RowId[]) => calls.flag({ body: { ids: ids as number[], value } })
   const shared = { idsPerCall: MOST_AT_ONCE, nameOf: ({ text }: Question) => text }
+  const hide: BulkAction<Question> = {
+    ...shared,
+    id: 'hide',
+    label: t('hideQuestion'),
+    icon: IconEyeOff,
+    isRare: true,
+    isReady: why.reason !== 'Other' || why.explanation.trim() !== '',
+    explain: (count) => <HideFields count={count} why={why} onChange={setWhy} />,
+    rehearse: (ids) => rehearsalsOf(questions).hide({ body: { ...why, ids: ids as number[] } }),
+    run: (ids) => calls.hide({ body: { ...why, ids: ids as number[] } }),
+    undo: (ids) => calls.showAgain({ body: { ids: ids as number[] } }),
+  }
+  const again: BulkAction<Question> = {
+    ...shared,
+    id: 'showAgain',
+    label: t('showAgain'),
+    icon: IconEye,
+    isRare: true,
+    run: (ids) => calls.showAgain({ body: { ids: ids as number[] } }),
+  }
   return [
     { ...shared, id: 'read', label: t('markRead'), icon: IconMailOpened, key: 'e', run: mark(true), undo: mark(false) },
     {
@@ -46,5 +72,6 @@ export function useBulkQuestions(): readonly BulkAction<Question>[] {
           },
         ]
       : []),
+    ...(may(actionOf(questions, 'delete')) ? [isShowing ? again : hide] : []),
   ]
 }

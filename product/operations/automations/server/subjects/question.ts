@@ -10,7 +10,7 @@ import type { OwnAction, Subject } from './subject.ts'
 export const question: Subject = {
   ...runsOver(
     { list: 'questions.questions', from: sql`question q`, alias: 'q', at: 'date', run: 'question_id' },
-    sql`(q.origin = 'Hand' or q.date > q.created_at - interval '24 hours')`,
+    sql`q.hidden_at is null and (q.origin = 'Hand' or q.date > q.created_at - interval '24 hours')`,
   ),
   view: actionOf(questions, 'view'),
   lacking: (who, action) => neededActions(action).filter((one) => !who.actions.has(one)),

@@ -1,0 +1,1 @@
+export { useHidingText } from './use-text.ts'
