@@ -47,6 +47,7 @@ export const systems = [
   'workspace/link-pages',
   'workspace/filters',
   'workspace/working-time',
+  'workspace/scheduling',
   'workspace/service-levels',
   'reputation/reviews',
   'reputation/due-times',
