@@ -1,24 +1,19 @@
-import { useQuery } from '@tanstack/react-query'
 import { callsOf } from '#platform/web/api/calls-of.ts'
 import { queriesOf } from '#platform/web/api/queries-of.ts'
 import { responses } from '#product/reputation/responses/contract.ts'
 import type { ScheduleCalls } from '#product/workspace/scheduling/web/public.ts'
-import { holdReason, scheduledReplies } from '../contract.ts'
-import { useScheduledText } from './use-text.ts'
+import { scheduledReplies } from '../contract.ts'
 
+type Given = Awaited<ReturnType<ReturnType<typeof calls>['ofReview']>>
 const calls = () => callsOf(scheduledReplies)
 
-export const scheduleOfReviews: ScheduleCalls = {
+export const scheduleOfReviews: ScheduleCalls<Given> = {
   system: scheduledReplies,
   changed: 'reviewChanged',
-  useStanding(reviewId) {
-    const { data } = useQuery(queriesOf(scheduledReplies).ofReview({ params: { reviewId } }))
-    return data && { shown: data.scheduledReply, timezone: data.timezone }
-  },
-  useWords() {
-    const t = useScheduledText()
-    return { holdNote: t('holdNote'), reason: (reason) => t.member('holdReason', holdReason.schema.parse(reason)) }
-  },
+  standing: (reviewId) => ({
+    ...queriesOf(scheduledReplies).ofReview({ params: { reviewId } }),
+    select: ({ scheduledReply, timezone }) => ({ shown: scheduledReply, timezone }),
+  }),
   async schedule(reviewId, wish) {
     const params = { reviewId }
     // the draft as the server has it, saved before

@@ -4,12 +4,13 @@ import { useState } from 'react'
 import { toast } from '#platform/web/feedback/toast.tsx'
 import { useKeys } from '#platform/web/keys/use-keys.ts'
 import { useShut } from '#platform/web/session/session.ts'
-import type { ScheduleCalls } from './schedule-calls.ts'
+import type { ScheduleCalls, ScheduleWords } from './schedule-calls.ts'
 import { ScheduleDialog } from './schedule-dialog.tsx'
 import { useSchedulingText } from './use-text.ts'
 
-type Props = {
-  calls: ScheduleCalls
+type Props<G> = {
+  calls: ScheduleCalls<G>
+  words: ScheduleWords
   id: number
   needsApproval: boolean
   /** The words of the box could be sent. */
@@ -20,7 +21,7 @@ type Props = {
 }
 
 /** Opens the choice of a time, once the draft is saved. */
-export function ScheduleButton({ calls, id, needsApproval, isReady, save, isPhone }: Props) {
+export function ScheduleButton<G>({ calls, words, id, needsApproval, isReady, save, isPhone }: Props<G>) {
   const t = useSchedulingText()
   const shut = useShut(calls.system)
   const [isOpen, setOpen] = useState(false)
@@ -48,7 +49,15 @@ export function ScheduleButton({ calls, id, needsApproval, isReady, save, isPhon
       >
         <IconClock size={16} stroke={1.75} />
       </Button>
-      {isOpen && <ScheduleDialog calls={calls} id={id} needsApproval={needsApproval} onClose={() => setOpen(false)} />}
+      {isOpen && (
+        <ScheduleDialog
+          calls={calls}
+          words={words}
+          id={id}
+          needsApproval={needsApproval}
+          onClose={() => setOpen(false)}
+        />
+      )}
     </>
   )
 }

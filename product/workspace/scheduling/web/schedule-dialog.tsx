@@ -1,5 +1,5 @@
 import { Button, Group, Radio, TextInput } from '@mantine/core'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { errorKeyOf } from '#platform/contract/define-system.ts'
 import { ApiError } from '#platform/web/api/api-error.ts'
@@ -11,17 +11,23 @@ import { todayIn } from '#platform/web/list/today-in.ts'
 import { Note } from '#platform/web/parts/note.tsx'
 import { usePlatformText } from '#platform/web/words/platform-text.ts'
 import { useFormat } from '#platform/web/words/use-format.ts'
-import type { ScheduleCalls } from './schedule-calls.ts'
+import type { ScheduleCalls, ScheduleWords } from './schedule-calls.ts'
 import classes from './scheduled.module.css'
 import { useSchedulingText } from './use-text.ts'
 
-type Props = { calls: ScheduleCalls; id: number; needsApproval: boolean; onClose: () => void }
+type Props<G> = {
+  calls: ScheduleCalls<G>
+  words: ScheduleWords
+  id: number
+  needsApproval: boolean
+  onClose: () => void
+}
 type Choice = 'tomorrow' | 'monday' | 'own'
 
 /** Chooses when a draft goes out, on the clocks of its location. */
-export function ScheduleDialog(props: Props) {
+export function ScheduleDialog<G>(props: Props<G>) {
   const t = useSchedulingText()
-  const standing = props.calls.useStanding(props.id)
+  const { data: standing } = useQuery(props.calls.standing(props.id))
   return (
     <Dialog title={t('schedule')} onClose={props.onClose}>
       {standing && <Form {...props} zone={standing.timezone} />}
@@ -29,10 +35,9 @@ export function ScheduleDialog(props: Props) {
   )
 }
 
-function Form({ calls, id, needsApproval, zone, onClose }: Props & { zone: string }) {
+function Form<G>({ calls, words, id, needsApproval, zone, onClose }: Props<G> & { zone: string }) {
   const t = useSchedulingText()
   const platform = usePlatformText()
-  const { holdNote } = calls.useWords()
   const { dayTime } = useFormat('UTC') // times are the location's own, and are said as they stand
   const [times] = useState(() => {
     const { tomorrow, monday } = nextMornings(todayIn(zone))
@@ -86,7 +91,7 @@ function Form({ calls, id, needsApproval, zone, onClose }: Props & { zone: strin
       )}
       <p className={classes.note}>
         {needsApproval && `${t('needsApproval')} `}
-        {holdNote}
+        {words.holdNote}
       </p>
       <Group justify="flex-end" gap={8}>
         <Button variant="default" onClick={onClose}>

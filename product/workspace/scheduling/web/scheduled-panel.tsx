@@ -1,4 +1,5 @@
 import { Button, Group } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { languageTag } from '#platform/contract/locales.ts'
 import { useAct } from '#platform/web/feedback/use-act.ts'
@@ -9,18 +10,24 @@ import { useSession, useShut } from '#platform/web/session/session.ts'
 import { currentLocale } from '#platform/web/words/i18n.ts'
 import { useFormat } from '#platform/web/words/use-format.ts'
 import type { Scheduled } from '../contract.ts'
-import type { ScheduleCalls } from './schedule-calls.ts'
+import type { ScheduleCalls, ScheduleWords } from './schedule-calls.ts'
 import { ScheduleDialog } from './schedule-dialog.tsx'
 import classes from './scheduled.module.css'
 import { useSchedulingText } from './use-text.ts'
 
-type Props = { calls: ScheduleCalls; id: number; text: string; needsApproval: boolean; isPhone: boolean }
+type Props<G> = {
+  calls: ScheduleCalls<G>
+  words: ScheduleWords
+  id: number
+  text: string
+  needsApproval: boolean
+  isPhone: boolean
+}
 
 /** The words that wait with their time and the ways to move, send or keep them; or why they did not go out. */
-export function ScheduledPanel({ calls, id, text, needsApproval, isPhone }: Props) {
+export function ScheduledPanel<G>({ calls, words, id, text, needsApproval, isPhone }: Props<G>) {
   const t = useSchedulingText()
-  const standing = calls.useStanding(id)
-  const words = calls.useWords()
+  const { data: standing } = useQuery(calls.standing(id))
   const zoned = useFormat(standing?.timezone)
   const shown = standing?.shown
   if (!standing || !shown) return null
@@ -38,7 +45,14 @@ export function ScheduledPanel({ calls, id, text, needsApproval, isPhone }: Prop
       <p dir="auto" className={classes.text}>
         {text}
       </p>
-      <Acts calls={calls} id={id} authorID={shown.authorID} needsApproval={needsApproval} isPhone={isPhone} />
+      <Acts
+        calls={calls}
+        words={words}
+        id={id}
+        authorID={shown.authorID}
+        needsApproval={needsApproval}
+        isPhone={isPhone}
+      />
     </section>
   )
 }
@@ -65,9 +79,9 @@ function spanOf(at: string, now: number): string {
   return hours < 48 ? relative.format(hours, 'hour') : relative.format(Math.round(hours / 24), 'day')
 }
 
-type ActsProps = Omit<Props, 'text'> & { authorID: number }
+type ActsProps<G> = Omit<Props<G>, 'text'> & { authorID: number }
 
-function Acts({ calls, id, authorID, needsApproval, isPhone }: ActsProps) {
+function Acts<G>({ calls, words, id, authorID, needsApproval, isPhone }: ActsProps<G>) {
   const t = useSchedulingText()
   const shut = useShut(calls.system)
   const { user } = useSession()
@@ -94,7 +108,13 @@ function Acts({ calls, id, authorID, needsApproval, isPhone }: ActsProps) {
         {t('cancel')}
       </Button>
       {isMoving && (
-        <ScheduleDialog calls={calls} id={id} needsApproval={needsApproval} onClose={() => setMoving(false)} />
+        <ScheduleDialog
+          calls={calls}
+          words={words}
+          id={id}
+          needsApproval={needsApproval}
+          onClose={() => setMoving(false)}
+        />
       )}
     </Group>
   )
