@@ -83,6 +83,7 @@ export const systems = [
   'reputation/auto-send',
   'conversation/acknowledgements',
   'reputation/questions',
+  'reputation/scheduled-answers',
   'reputation/question-pages',
   'reputation/widgets',
   'reputation/widget-pages',

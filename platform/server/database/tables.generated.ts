@@ -1489,6 +1489,7 @@ export type QuestionAnswerTable = {
   at: Date
   replaced_at: Date | null
   version: Generated<number>
+  asked_sum: number | null
 }
 
 export type QuestionAskerTable = {

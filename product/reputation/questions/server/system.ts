@@ -3,6 +3,7 @@ import { on, serveSystem } from '#platform/server/system/serve-system.ts'
 import { fill } from '#platform/server/system/slots.ts'
 import { syncThreads, threadChannels } from '#product/conversation/inbox/server/public.ts'
 import { questions } from '../contract.ts'
+import { answerSchedule } from './answer-schedule.ts'
 import { questionResource } from './by-hand.ts'
 import { presenceHandlers } from './claims.ts'
 import { assignQuestions, flagQuestions, readQuestions, showQuestion, snoozeQuestions } from './change-questions.ts'
@@ -50,6 +51,7 @@ export const system = serveSystem(questions, {
       syncThreads(ctx, questionChannel, questionIds),
     ),
   ],
+  opens: [answerSchedule],
   fills: [fill(threadChannels, questionChannel)],
   finds: { question: findQuestions },
   tells: { received: tellOutside, answered: tellOutside },
