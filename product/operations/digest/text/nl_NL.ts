@@ -48,6 +48,7 @@ export default {
     ReplyRefused: 'Uw antwoorden afgewezen door de bron',
     ReplyFailed: 'Uw niet verzonden antwoorden',
     ScheduledReplyHeld: 'Uw niet verzonden geplande antwoorden',
+    ScheduledAnswerHeld: 'Uw niet verzonden geplande antwoorden op vragen',
     NoteMention: 'Beoordelingen met notities waarin u wordt genoemd',
     ReviewForwarded: 'Naar u doorgestuurde beoordelingen',
     ForwardAnswered: 'Antwoorden van gasten op beoordelingen die u doorstuurde',
