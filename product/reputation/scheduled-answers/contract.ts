@@ -24,6 +24,8 @@ const redraws = ['ofQuestion', ...routesOf<typeof questions>('questions', 'one')
 
 const { of, ...routes } = scheduleRoutes('/api/tenants/:tenantId/questions/:questionId/scheduled-answer', {
   one: 'a question',
+  draft: 'draft of a reply to a question',
+  scheduled: 'a question’s scheduled reply',
   sees: 'view',
   schedules: 'schedule',
   changed: 'questionChanged',

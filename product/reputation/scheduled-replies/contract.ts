@@ -26,6 +26,8 @@ const redraws = ['ofReview', ...routesOf<typeof responses>('responses', 'list')]
 
 const { of, ...routes } = scheduleRoutes('/api/tenants/:tenantId/reviews/:reviewId/scheduled-reply', {
   one: 'a review',
+  draft: 'draft of a reply',
+  scheduled: 'a scheduled reply',
   sees: 'view',
   schedules: 'schedule',
   changed: 'reviewChanged',

@@ -52,8 +52,10 @@ export const scheduleErrors = {
 export type ScheduleError = keyof typeof scheduleErrors
 
 type Of<V extends string, W extends string, C extends string, G extends z.ZodType> = {
-  /** As "a question". */
+  /** As "a question", "draft of a reply" and "a scheduled reply". */
   one: string
+  draft: string
+  scheduled: string
   sees: V
   schedules: W
   /** Raised where the thing changed since the draft was written, unless it goes `despiteChange`. */
@@ -69,7 +71,7 @@ export function scheduleRoutes<
   const W extends string,
   const C extends string,
   G extends z.ZodType,
->(path: T, { one, sees, schedules, changed, gives, refreshes }: Of<V, W, C, G>) {
+>(path: T, { one, draft, scheduled, sees, schedules, changed, gives, refreshes }: Of<V, W, C, G>) {
   return {
     of: {
       at: `GET ${path}` as `GET ${T}` & At,
@@ -80,7 +82,7 @@ export function scheduleRoutes<
     },
     schedule: {
       at: `PUT ${path}` as `PUT ${T}` & At,
-      does: `Schedule the current user’s draft of a reply to ${one}, or move it to another time`,
+      does: `Schedule the current user’s ${draft}, or move it to another time`,
       outward: true,
       needs: schedules,
       own: true,
@@ -98,7 +100,7 @@ export function scheduleRoutes<
     },
     sendNow: {
       at: `POST ${path}/send` as `POST ${T}/send` & At,
-      does: `Send a scheduled reply to ${one} now, in the current user’s name`,
+      does: `Send ${scheduled} now, in the current user’s name`,
       outward: true,
       needs: schedules,
       fails: ['notFound', 'notScheduled', 'draftChanged', 'refused'],
@@ -107,7 +109,7 @@ export function scheduleRoutes<
     },
     cancel: {
       at: `DELETE ${path}` as `DELETE ${T}` & At,
-      does: `Keep a scheduled reply to ${one} as a draft`,
+      does: `Keep ${scheduled} as a draft`,
       needs: schedules,
       fails: ['notFound', 'notScheduled'],
       refreshes,
