@@ -106,6 +106,71 @@ test('two users at one question see each other; one replies, the other takes ove
     .waitFor()
 })
 
+test('a reply is written, scheduled by keys, seen to wait and sent; held where the question changes', async () => {
+  const { app } = pages
+  const admin = await app.as('Administrator')
+  const base = `/api/tenants/${app.people.home.id}`
+  const { rows } = await app.owner.query('select id from location where tenant_id = $1 order by id limit 1', [
+    app.people.home.id,
+  ])
+  const asked = await admin.post(`${base}/questions`, {
+    locationID: Number(rows[0].id),
+    sourceID: GENERAL,
+    text: 'Do you roast your own coffee?',
+    askerName: 'Noor',
+    date: app.clock.now().toISOString(),
+  })
+  const { id, date } = asked.body
+  const page = await signedIn(pages, 'Responder', `/qa?view=All&open=${id}`)
+  const field = page.getByRole('textbox', { name: 'Your reply' })
+  const dialog = page.getByRole('dialog')
+  const panel = page.getByRole('region', { name: 'Scheduled reply' })
+  const scheduleIt = async () => {
+    await field.press('Control+Shift+S')
+    await dialog.getByRole('radio', { name: /^Tomorrow: / }).waitFor()
+    await dialog.getByText('If the question changes first').waitFor()
+    await dialog.getByRole('button', { name: 'Schedule reply' }).press('Enter')
+    await dialog.waitFor({ state: 'detached' })
+    await panel.getByText(/^Goes out .*9:00/).waitFor()
+  }
+  await page.getByRole('button', { name: 'Send at…' }).waitFor()
+  await field.fill('Yes, every Thursday.')
+  await scheduleIt()
+  await panel.getByText('Yes, every Thursday.').waitFor()
+  expect(await field.count()).toBe(0)
+  await expectAccessible(page)
+  await shoot(page, 'question-scheduled')
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.setViewportSize({ width: 390, height: 844 })
+  await panel.waitFor()
+  await shoot(page, 'question-scheduled-phone-dark')
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.setViewportSize({ width: 1440, height: 900 })
+
+  await panel.getByRole('button', { name: 'Keep as draft' }).press('Enter')
+  await field.waitFor()
+  expect(await field.inputValue()).toBe('Yes, every Thursday.')
+  await scheduleIt()
+  const { version } = (await admin.get(`${base}/questions/${id}`)).body
+  await admin.put(`${base}/questions/${id}`, { text: 'Do you sell beans?', askerName: 'Noor', date, version })
+  await page.getByText('The question changed, or has another reply. Check the draft').waitFor()
+  await field.waitFor()
+  await expectAccessible(page)
+  await shoot(page, 'question-held')
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.setViewportSize({ width: 390, height: 844 })
+  await shoot(page, 'question-held-phone-dark')
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.setViewportSize({ width: 1440, height: 900 })
+
+  await field.fill('Yes, by the pound.')
+  await scheduleIt()
+  await panel.getByRole('button', { name: 'Send now' }).press('Enter')
+  await panel.waitFor({ state: 'detached' })
+  await page.getByText('Yes, by the pound.').waitFor()
+  await page.getByText('To be posted').first().waitFor()
+})
+
 test('without the permission to see questions the inbox shows none', async () => {
   const { app } = pages
   const { roleId } = app.people.home.users['Location manager']!

@@ -56,7 +56,7 @@ test('a reply is scheduled by keys, moved, kept as a draft and scheduled again; 
 
   // the customer writes anew before the time
   await app.owner.query('update review set revision = revision + 1 where id = $1', [id])
-  await app.owner.query(`update scheduled_reply set send_at = now() where review_id = $1`, [id])
+  await app.owner.query(`update scheduled set send_at = now() where thing_id = $1`, [id])
   const ctx = await openJobCtx(app, app.people.home.id)
   await sendJob.run(ctx, {})
   await ctx.close()

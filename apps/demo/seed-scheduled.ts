@@ -28,7 +28,8 @@ export async function seedScheduled({
   const { tenantId, author } = people[0]
   const now = services.clock.now()
   await within({ tenantId }).tx(async ({ db }) => {
-    const { rows: known } = await sql`select from scheduled_reply where tenant_id = ${tenantId} limit 1`.execute(db)
+    const { rows: known } =
+      await sql`select from scheduled where tenant_id = ${tenantId} and kind = 'review' limit 1`.execute(db)
     if (known.length > 0) return
     const { rows } = await sql<Found>`
       select r.id as "reviewId", r.location_id as "locationId", r.revision from review r
@@ -46,8 +47,8 @@ export async function seedScheduled({
         db,
       )
       await sql`
-        insert into scheduled_reply (tenant_id, review_id, location_id, response_id, response_version, revision, author_id, state, send_at, created_at)
-        values (${tenantId}, ${reviewId}, ${locationId}, ${drafts[0].id}, ${drafts[0].version}, ${revision}, ${author}, 'Scheduled',
+        insert into scheduled (tenant_id, kind, thing_id, location_id, draft_id, draft_version, revision, author_id, state, send_at, created_at)
+        values (${tenantId}, 'review', ${reviewId}, ${locationId}, ${drafts[0].id}, ${drafts[0].version}, ${revision}, ${author}, 'Scheduled',
           ${new Date(now.getTime() + hoursAhead[index]! * HOUR_MS)}, ${now}) on conflict do nothing`.execute(db)
       await sql`
         update inbox_thread set next_reason_id = (select c.id from closing_reason c where c.tenant_id = ${tenantId} and c.text = ${CLOSED_AS})

@@ -1494,6 +1494,7 @@ export type QuestionAnswerTable = {
   at: Date
   replaced_at: Date | null
   version: Generated<number>
+  asked_sum: number | null
 }
 
 export type QuestionAskerTable = {
@@ -1855,13 +1856,14 @@ export type SavedViewRoleTable = {
   role_id: number
 }
 
-export type ScheduledReplyTable = {
+export type ScheduledTable = {
   tenant_id: number
   id: GeneratedAlways<number>
-  review_id: number
+  kind: string
+  thing_id: number
   location_id: number
-  response_id: number
-  response_version: number
+  draft_id: number
+  draft_version: number
   revision: number
   author_id: number
   state: string
@@ -2867,7 +2869,7 @@ export type Tables = {
   saved_view_choice: SavedViewChoiceTable
   saved_view_default: SavedViewDefaultTable
   saved_view_role: SavedViewRoleTable
-  scheduled_reply: ScheduledReplyTable
+  scheduled: ScheduledTable
   second_factor: SecondFactorTable
   sent_code: SentCodeTable
   service_level: ServiceLevelTable
@@ -2928,4 +2930,4 @@ export type Tables = {
   working_calendar: WorkingCalendarTable
 }
 
-export const tableNames = ['access_tag', 'ack_message', 'ack_sending', 'action_plan', 'action_plan_review', 'advanced_keyword', 'agency', 'agency_api_key', 'agency_model', 'agency_sum', 'ai_draft', 'api_key', 'approval_rule', 'approval_stand_in', 'asset', 'asset_loss', 'assistant_reading', 'assistant_request', 'assistant_setting', 'attribution', 'attribution_appeal', 'audit_head', 'audit_record', 'auto_reply', 'auto_send_draft', 'auto_send_group', 'auto_send_setting', 'automation_history', 'automation_rule', 'automation_run', 'automation_step', 'automation_version', 'brand_fact', 'brand_logo', 'call_count', 'claim', 'client_report', 'closing_reason', 'competitor', 'competitor_read', 'competitor_review', 'connected_app', 'connecting_setting', 'counted_tenant', 'credential', 'custom_tab', 'custom_view', 'customer', 'customer_label', 'dashboard', 'date_setting', 'default_role', 'due_work', 'employee', 'escalation_due', 'escalation_fired', 'escalation_policy', 'export', 'failed_sign_in', 'feature_flag', 'forward_guest', 'found_place', 'guest_link', 'guest_link_setting', 'help_text', 'idempotency', 'import_job', 'import_location', 'import_row', 'inbox_entry', 'inbox_queue', 'inbox_seen', 'inbox_setting', 'inbox_stage', 'inbox_stage_stay', 'inbox_thread', 'installation', 'internal_email', 'known_device', 'label', 'label_merge', 'label_merge_item', 'label_merge_pair', 'location', 'location_attribute', 'location_source', 'macro', 'macro_use', 'milestone', 'model_setting', 'model_use', 'module_rule', 'notification', 'notification_item', 'notification_mute', 'notification_reader', 'notification_rule', 'notification_watch', 'oauth_client', 'object_privilege', 'outbox', 'partner_login', 'password_history', 'presence', 'provider_turn', 'push_delivery', 'push_key', 'push_subscription', 'question', 'question_answer', 'question_asker', 'question_note', 'question_page', 'recovery_code', 'response', 'response_step', 'response_template', 'retention_rule', 'retention_setting', 'review', 'review_day', 'review_day_location', 'review_drop', 'review_forward', 'review_hiding', 'review_label', 'review_location', 'review_month', 'review_note', 'review_revision', 'review_update', 'role', 'root_cause', 'saved_view', 'saved_view_choice', 'saved_view_default', 'saved_view_role', 'scheduled_reply', 'second_factor', 'sent_code', 'service_level', 'session', 'sms_message', 'sms_number', 'sms_plan', 'sms_receiver', 'source', 'source_feed', 'sso_attempt', 'sso_config', 'sso_request', 'sso_seen', 'support_setting', 'system_macro', 'system_response_template', 'system_word_list', 'task', 'task_calendar', 'tenant', 'tenant_background', 'tenant_bundle', 'tenant_connection', 'tenant_deletion', 'tenant_due', 'tenant_logo', 'tenant_place', 'tenant_summary', 'tenant_tally', 'terms', 'terms_acceptance', 'ticket', 'ticket_label', 'ticket_log', 'ticket_merge', 'ticket_note', 'ticket_setting', 'ticket_stage', 'ticket_stop', 'ticket_time', 'ticket_type_rule', 'token', 'try_count', 'unreadable_review', 'user_import', 'user_import_row', 'user_job', 'user_job_item', 'user_role', 'users', 'view_subscription', 'webhook_attempt', 'webhook_delivery', 'webhook_endpoint', 'widget', 'word_list', 'working_calendar'] as const
+export const tableNames = ['access_tag', 'ack_message', 'ack_sending', 'action_plan', 'action_plan_review', 'advanced_keyword', 'agency', 'agency_api_key', 'agency_model', 'agency_sum', 'ai_draft', 'api_key', 'approval_rule', 'approval_stand_in', 'asset', 'asset_loss', 'assistant_reading', 'assistant_request', 'assistant_setting', 'attribution', 'attribution_appeal', 'audit_head', 'audit_record', 'auto_reply', 'auto_send_draft', 'auto_send_group', 'auto_send_setting', 'automation_history', 'automation_rule', 'automation_run', 'automation_step', 'automation_version', 'brand_fact', 'brand_logo', 'call_count', 'claim', 'client_report', 'closing_reason', 'competitor', 'competitor_read', 'competitor_review', 'connected_app', 'connecting_setting', 'counted_tenant', 'credential', 'custom_tab', 'custom_view', 'customer', 'customer_label', 'dashboard', 'date_setting', 'default_role', 'due_work', 'employee', 'escalation_due', 'escalation_fired', 'escalation_policy', 'export', 'failed_sign_in', 'feature_flag', 'forward_guest', 'found_place', 'guest_link', 'guest_link_setting', 'help_text', 'idempotency', 'import_job', 'import_location', 'import_row', 'inbox_entry', 'inbox_queue', 'inbox_seen', 'inbox_setting', 'inbox_stage', 'inbox_stage_stay', 'inbox_thread', 'installation', 'internal_email', 'known_device', 'label', 'label_merge', 'label_merge_item', 'label_merge_pair', 'location', 'location_attribute', 'location_source', 'macro', 'macro_use', 'milestone', 'model_setting', 'model_use', 'module_rule', 'notification', 'notification_item', 'notification_mute', 'notification_reader', 'notification_rule', 'notification_watch', 'oauth_client', 'object_privilege', 'outbox', 'partner_login', 'password_history', 'presence', 'provider_turn', 'push_delivery', 'push_key', 'push_subscription', 'question', 'question_answer', 'question_asker', 'question_note', 'question_page', 'recovery_code', 'response', 'response_step', 'response_template', 'retention_rule', 'retention_setting', 'review', 'review_day', 'review_day_location', 'review_drop', 'review_forward', 'review_hiding', 'review_label', 'review_location', 'review_month', 'review_note', 'review_revision', 'review_update', 'role', 'root_cause', 'saved_view', 'saved_view_choice', 'saved_view_default', 'saved_view_role', 'scheduled', 'second_factor', 'sent_code', 'service_level', 'session', 'sms_message', 'sms_number', 'sms_plan', 'sms_receiver', 'source', 'source_feed', 'sso_attempt', 'sso_config', 'sso_request', 'sso_seen', 'support_setting', 'system_macro', 'system_response_template', 'system_word_list', 'task', 'task_calendar', 'tenant', 'tenant_background', 'tenant_bundle', 'tenant_connection', 'tenant_deletion', 'tenant_due', 'tenant_logo', 'tenant_place', 'tenant_summary', 'tenant_tally', 'terms', 'terms_acceptance', 'ticket', 'ticket_label', 'ticket_log', 'ticket_merge', 'ticket_note', 'ticket_setting', 'ticket_stage', 'ticket_stop', 'ticket_time', 'ticket_type_rule', 'token', 'try_count', 'unreadable_review', 'user_import', 'user_import_row', 'user_job', 'user_job_item', 'user_role', 'users', 'view_subscription', 'webhook_attempt', 'webhook_delivery', 'webhook_endpoint', 'widget', 'word_list', 'working_calendar'] as const

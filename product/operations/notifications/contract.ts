@@ -39,6 +39,7 @@ export const notificationKind = enumeration([
   'ReplyRefused',
   'ReplyFailed',
   'ScheduledReplyHeld',
+  'ScheduledAnswerHeld',
   'ReviewsDropped',
   'NoteMention',
   'QuestionMention',

@@ -43,6 +43,7 @@ const places: Record<NotificationKind, PlaceOf> = {
   ReplyRefused: inView('rejected'),
   ReplyFailed: inView('rejected'),
   ScheduledReplyHeld: toReview,
+  ScheduledAnswerHeld: toQuestion,
   ReviewsDropped: toLost,
   NoteMention: toNote,
   QuestionMention: toQuestionNote,

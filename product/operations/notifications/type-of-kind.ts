@@ -16,6 +16,7 @@ export const typeOfKind = {
   ReplyRefused: 'ReplyRefused',
   ReplyFailed: 'ReplyFailed',
   ScheduledReplyHeld: 'ReplyFailed',
+  ScheduledAnswerHeld: 'ReplyFailed',
   AutoSendClosed: 'AutoSendClosed',
   LabelAlert: 'RuleNotice',
   RuleNotice: 'RuleNotice',

@@ -1,14 +1,11 @@
 import * as z from 'zod'
 import { defineSystem } from '#platform/contract/define-system.ts'
 import { enumeration } from '#platform/contract/enumeration.ts'
-import { example, id, instant, timeZone } from '#platform/contract/field.ts'
+import { id } from '#platform/contract/field.ts'
 import { routesOf, whenever } from '#platform/contract/refreshes.ts'
 import type { responses } from '#product/reputation/responses/contract.ts'
+import { scheduledShape, scheduleErrors, scheduleRoutes, timezone } from '#product/workspace/scheduling/contract.ts'
 
-/** So far ahead a reply can be scheduled. */
-export const MOST_DAYS = 90
-
-export const scheduleState = enumeration(['Scheduled', 'Sent', 'Held', 'Cancelled'])
 /** Why a reply did not go out at its time. */
 export const holdReason = enumeration([
   'ReviewChanged',
@@ -19,24 +16,24 @@ export const holdReason = enumeration([
   'NotPossible',
 ])
 
-export const scheduledReply = z.object({
-  id: id('scheduledReply'),
-  reviewID: id('review'),
-  authorID: id('user'),
-  authorName: z.string().nullable(),
-  state: scheduleState.schema,
-  sendAt: instant,
-  reason: holdReason.schema.nullable(),
-})
-export type ScheduledReply = z.output<typeof scheduledReply>
+export type HoldReason = (typeof holdReason)['members'][number]
 
-const ofReview = z.object({
-  scheduledReply: scheduledReply.nullable(),
-  /** The zone of the location, in which times are chosen. */
-  timezone: timeZone,
-})
+export const scheduledReply = scheduledShape('scheduledReply', holdReason).extend({ reviewID: id('review') })
+
+const ofReview = z.object({ scheduledReply: scheduledReply.nullable(), timezone })
 
 const redraws = ['ofReview', ...routesOf<typeof responses>('responses', 'list')]
+
+const { of, ...routes } = scheduleRoutes('/api/tenants/:tenantId/reviews/:reviewId/scheduled-reply', {
+  one: 'a review',
+  draft: 'draft of a reply',
+  scheduled: 'a scheduled reply',
+  sees: 'view',
+  schedules: 'schedule',
+  changed: 'reviewChanged',
+  gives: ofReview,
+  refreshes: redraws,
+})
 
 export const scheduledReplies = defineSystem({
   name: 'scheduled-replies',
@@ -45,70 +42,18 @@ export const scheduledReplies = defineSystem({
     schedule: { action: 'review_response.rating.reply' },
   },
   errors: {
-    notFound: { status: 404 },
-    /** There is no draft of theirs, or not as they saw it. */
-    draftChanged: { status: 409 },
+    ...scheduleErrors,
     /** The draft was written for an earlier revision of the review; scheduled all the same with `despiteChange`. */
     reviewChanged: { status: 409 },
-    /** The clocks of the location skip that time. */
-    skippedTime: { status: 400 },
-    pastTime: { status: 400 },
-    tooFar: { status: 400 },
-    /** It could not be sent as it stands. */
-    refused: { status: 422 },
-    notScheduled: { status: 409 },
   },
-  enumerations: { scheduleState, holdReason },
+  enumerations: { holdReason },
   audit: {
     'scheduled-reply.schedule': 'review',
     'scheduled-reply.cancel': 'review',
     'scheduled-reply.send': 'review',
     'scheduled-reply.hold': 'review',
   },
-  routes: {
-    ofReview: {
-      at: 'GET /api/tenants/:tenantId/reviews/:reviewId/scheduled-reply',
-      does: 'Get when the reply to a review is sent',
-      needs: 'view',
-      fails: ['notFound'],
-      gives: ofReview,
-    },
-    schedule: {
-      at: 'PUT /api/tenants/:tenantId/reviews/:reviewId/scheduled-reply',
-      does: 'Schedule the current user’s draft of a reply, or move it to another time',
-      outward: true,
-      needs: 'schedule',
-      own: true,
-      fails: ['notFound', 'draftChanged', 'reviewChanged', 'skippedTime', 'pastTime', 'tooFar', 'refused'],
-      body: z.object({
-        /** On the clocks of the location. */
-        at: example(z.iso.datetime({ local: true, precision: -1 }), inDays(2)),
-        /** The version of the draft, as it was seen. */
-        version: z.int(),
-        /** Also where the review changed since the draft was written. */
-        despiteChange: z.boolean().default(false),
-      }),
-      refreshes: redraws,
-      gives: ofReview,
-    },
-    sendNow: {
-      at: 'POST /api/tenants/:tenantId/reviews/:reviewId/scheduled-reply/send',
-      does: 'Send a scheduled reply now, in the current user’s name',
-      outward: true,
-      needs: 'schedule',
-      fails: ['notFound', 'notScheduled', 'draftChanged', 'refused'],
-      refreshes: redraws,
-      gives: ofReview,
-    },
-    cancel: {
-      at: 'DELETE /api/tenants/:tenantId/reviews/:reviewId/scheduled-reply',
-      does: 'Keep a scheduled reply as a draft',
-      needs: 'schedule',
-      fails: ['notFound', 'notScheduled'],
-      refreshes: redraws,
-      gives: ofReview,
-    },
-  },
+  routes: { ofReview: of, ...routes },
   events: {
     changed: {
       payload: z.object({ reviewIds: z.array(z.int()), locationIds: z.array(z.int()) }),
@@ -121,7 +66,3 @@ export const scheduledReplies = defineSystem({
   },
   follows: whenever<typeof responses>('responses', ['moved'], ['ofReview']),
 })
-
-function inDays(days: number): string {
-  return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 16)
-}

@@ -48,6 +48,7 @@ export default {
     ReplyRefused: 'Vaše odpovědi zamítnuté zdrojem',
     ReplyFailed: 'Vaše neodeslané odpovědi',
     ScheduledReplyHeld: 'Vaše neodeslané naplánované odpovědi',
+    ScheduledAnswerHeld: 'Vaše neodeslané naplánované odpovědi na otázky',
     NoteMention: 'Recenze s poznámkami, které vás zmiňují',
     QuestionMention: 'Dotazy s poznámkami, které vás zmiňují',
     TicketMention: 'Tikety s poznámkami, které vás zmiňují',

@@ -54,6 +54,7 @@ export default {
     ReplyRefused: 'Von der Quelle abgelehnte Antworten von Ihnen',
     ReplyFailed: 'Nicht gesendete Antworten von Ihnen',
     ScheduledReplyHeld: 'Nicht gesendete geplante Antworten von Ihnen',
+    ScheduledAnswerHeld: 'Nicht gesendete geplante Antworten von Ihnen auf Fragen',
     NoteMention: 'Bewertungen mit Notizen, die Sie erwähnen',
     QuestionMention: 'Fragen mit Notizen, die Sie erwähnen',
     TicketMention: 'Tickets mit Notizen, die Sie erwähnen',

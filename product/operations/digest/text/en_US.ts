@@ -54,6 +54,7 @@ export default words<typeof digest>()({
     ReplyRefused: 'Your replies rejected by the source',
     ReplyFailed: 'Your replies not sent',
     ScheduledReplyHeld: 'Your scheduled replies not sent',
+    ScheduledAnswerHeld: 'Your scheduled replies to questions not sent',
     NoteMention: 'Reviews with notes that mention you',
     QuestionMention: 'Questions with notes that mention you',
     TicketMention: 'Tickets with notes that mention you',

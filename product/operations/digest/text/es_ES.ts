@@ -48,6 +48,7 @@ export default {
     ReplyRefused: 'Tus respuestas rechazadas por la fuente',
     ReplyFailed: 'Tus respuestas no enviadas',
     ScheduledReplyHeld: 'Tus respuestas programadas no enviadas',
+    ScheduledAnswerHeld: 'Tus respuestas programadas a preguntas no enviadas',
     NoteMention: 'Reseñas con notas que te mencionan',
     QuestionMention: 'Preguntas con notas que te mencionan',
     TicketMention: 'Tickets con notas que te mencionan',

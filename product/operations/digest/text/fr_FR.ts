@@ -48,6 +48,7 @@ export default {
     ReplyRefused: 'Vos réponses refusées par la source',
     ReplyFailed: 'Vos réponses non envoyées',
     ScheduledReplyHeld: 'Vos réponses programmées non envoyées',
+    ScheduledAnswerHeld: 'Vos réponses programmées à des questions non envoyées',
     NoteMention: 'Avis avec des notes qui vous mentionnent',
     QuestionMention: 'Questions avec des notes qui vous mentionnent',
     TicketMention: 'Tickets avec des notes qui vous mentionnent',

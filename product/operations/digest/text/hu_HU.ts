@@ -48,6 +48,7 @@ export default {
     ReplyRefused: 'A forrás által elutasított válaszai',
     ReplyFailed: 'El nem küldött válaszai',
     ScheduledReplyHeld: 'El nem küldött ütemezett válaszai',
+    ScheduledAnswerHeld: 'El nem küldött ütemezett válaszai kérdésekre',
     NoteMention: 'Értékelések Önt említő jegyzetekkel',
     QuestionMention: 'Kérdések Önt említő jegyzetekkel',
     TicketMention: 'Jegyek Önt említő jegyzetekkel',

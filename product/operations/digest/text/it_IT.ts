@@ -48,6 +48,7 @@ export default {
     ReplyRefused: 'Tue risposte rifiutate dalla fonte',
     ReplyFailed: 'Tue risposte non inviate',
     ScheduledReplyHeld: 'Tue risposte programmate non inviate',
+    ScheduledAnswerHeld: 'Tue risposte programmate a domande non inviate',
     NoteMention: 'Recensioni con note che ti menzionano',
     QuestionMention: 'Domande con note che ti menzionano',
     TicketMention: 'Ticket con note che ti menzionano',

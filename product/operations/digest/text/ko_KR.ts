@@ -48,6 +48,7 @@ export default {
     ReplyRefused: '출처에서 거절된 내 답글',
     ReplyFailed: '보내지 못한 내 답글',
     ScheduledReplyHeld: '보내지 못한 내 예약 답글',
+    ScheduledAnswerHeld: '보내지 못한 내 질문 예약 답글',
     NoteMention: '나를 언급한 메모가 있는 리뷰',
     QuestionMention: '나를 언급한 메모가 있는 질문',
     TicketMention: '나를 언급한 메모가 있는 티켓',

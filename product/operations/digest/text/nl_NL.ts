@@ -48,6 +48,7 @@ export default {
     ReplyRefused: 'Uw antwoorden afgewezen door de bron',
     ReplyFailed: 'Uw niet verzonden antwoorden',
     ScheduledReplyHeld: 'Uw niet verzonden geplande antwoorden',
+    ScheduledAnswerHeld: 'Uw niet verzonden geplande antwoorden op vragen',
     NoteMention: 'Beoordelingen met notities waarin u wordt genoemd',
     QuestionMention: 'Vragen met notities waarin u wordt genoemd',
     TicketMention: 'Tickets met notities waarin u wordt genoemd',

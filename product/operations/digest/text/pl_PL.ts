@@ -48,6 +48,7 @@ export default {
     ReplyRefused: 'Odpowiedzi odrzucone przez źródło',
     ReplyFailed: 'Niewysłane odpowiedzi',
     ScheduledReplyHeld: 'Niewysłane zaplanowane odpowiedzi',
+    ScheduledAnswerHeld: 'Niewysłane zaplanowane odpowiedzi na pytania',
     NoteMention: 'Opinie ze wzmianką o Tobie w notatce',
     QuestionMention: 'Pytania ze wzmianką o Tobie w notatce',
     TicketMention: 'Zgłoszenia ze wzmianką o Tobie w notatce',

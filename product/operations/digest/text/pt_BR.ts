@@ -48,6 +48,7 @@ export default {
     ReplyRefused: 'Suas respostas rejeitadas pela fonte',
     ReplyFailed: 'Suas respostas não enviadas',
     ScheduledReplyHeld: 'Suas respostas agendadas não enviadas',
+    ScheduledAnswerHeld: 'Suas respostas agendadas a perguntas não enviadas',
     NoteMention: 'Avaliações com notas que mencionam você',
     QuestionMention: 'Perguntas com notas que mencionam você',
     TicketMention: 'Tickets com notas que mencionam você',

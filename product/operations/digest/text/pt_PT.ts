@@ -48,6 +48,7 @@ export default {
     ReplyRefused: 'As suas respostas rejeitadas pela fonte',
     ReplyFailed: 'As suas respostas não enviadas',
     ScheduledReplyHeld: 'As suas respostas agendadas não enviadas',
+    ScheduledAnswerHeld: 'As suas respostas agendadas a perguntas não enviadas',
     NoteMention: 'Avaliações com notas que o mencionam',
     QuestionMention: 'Perguntas com notas que o mencionam',
     TicketMention: 'Tickets com notas que o mencionam',

@@ -48,6 +48,7 @@ export default {
     ReplyRefused: 'Răspunsuri respinse de sursă',
     ReplyFailed: 'Răspunsuri netrimise',
     ScheduledReplyHeld: 'Răspunsuri programate netrimise',
+    ScheduledAnswerHeld: 'Răspunsuri programate la întrebări netrimise',
     NoteMention: 'Recenzii cu note care vă menționează',
     QuestionMention: 'Întrebări cu note care vă menționează',
     TicketMention: 'Tichete cu note care vă menționează',

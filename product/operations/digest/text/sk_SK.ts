@@ -48,6 +48,7 @@ export default {
     ReplyRefused: 'Vaše odpovede zamietnuté zdrojom',
     ReplyFailed: 'Vaše neodoslané odpovede',
     ScheduledReplyHeld: 'Vaše neodoslané naplánované odpovede',
+    ScheduledAnswerHeld: 'Vaše neodoslané naplánované odpovede na otázky',
     NoteMention: 'Recenzie s poznámkami, ktoré vás spomínajú',
     QuestionMention: 'Otázky s poznámkami, ktoré vás spomínajú',
     TicketMention: 'Tikety s poznámkami, ktoré vás spomínajú',

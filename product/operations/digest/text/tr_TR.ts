@@ -48,6 +48,7 @@ export default {
     ReplyRefused: 'Kaynağın reddettiği yanıtlarınız',
     ReplyFailed: 'Gönderilemeyen yanıtlarınız',
     ScheduledReplyHeld: 'Gönderilemeyen zamanlanmış yanıtlarınız',
+    ScheduledAnswerHeld: 'Sorulara gönderilemeyen zamanlanmış yanıtlarınız',
     NoteMention: 'Sizden bahseden notlar içeren yorumlar',
     QuestionMention: 'Sizden bahseden notlar içeren sorular',
     TicketMention: 'Sizden bahseden notlar içeren talepler',

@@ -21,10 +21,10 @@ export async function onScheduledHeld(
   { scheduledReplyIds }: Payload<typeof scheduledReplies, 'held'>,
 ): Promise<void> {
   const { rows } = await sql<Held>`
-    select s.review_id as "reviewId", s.location_id as "locationId", r.source_id as "sourceId", s.author_id as "authorId", s.reason, l.internal_name as about, u.locale
-    from scheduled_reply s join review r on r.tenant_id = ${ctx.tenantId} and r.id = s.review_id
+    select s.thing_id as "reviewId", s.location_id as "locationId", r.source_id as "sourceId", s.author_id as "authorId", s.reason, l.internal_name as about, u.locale
+    from scheduled s join review r on r.tenant_id = ${ctx.tenantId} and r.id = s.thing_id
       join location l on l.tenant_id = ${ctx.tenantId} and l.id = s.location_id join users u on u.id = s.author_id
-    where s.tenant_id = ${ctx.tenantId} and s.id = any(${scheduledReplyIds}::bigint[]) and s.state = 'Held'`.execute(
+    where s.tenant_id = ${ctx.tenantId} and s.id = any(${scheduledReplyIds}::bigint[]) and s.kind = 'review' and s.state = 'Held'`.execute(
     ctx.read,
   )
   for (const { authorId, reviewId, locationId, sourceId, reason, about, locale } of rows) {

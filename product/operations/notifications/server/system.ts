@@ -11,6 +11,7 @@ import { reviews } from '#product/reputation/reviews/contract.ts'
 import { attributions } from '#product/reputation/attributions/contract.ts'
 import { forwarding } from '#product/reputation/forwarding/contract.ts'
 import { reviewNotes } from '#product/reputation/review-notes/contract.ts'
+import { scheduledAnswers } from '#product/reputation/scheduled-answers/contract.ts'
 import { scheduledReplies } from '#product/reputation/scheduled-replies/contract.ts'
 import { responses } from '#product/reputation/responses/contract.ts'
 import { assistant } from '#product/conversation/assistant/contract.ts'
@@ -47,6 +48,7 @@ import { onReviewsAssigned, onReviewsChanged, onReviewsReceived } from './on-rev
 import { onRulePaused, onRuleTold } from './on-rules.ts'
 import { onTasksChanged, onTasksGiven } from './on-tasks.ts'
 import { onTicketsChanged, onTicketsCreated } from './on-tickets.ts'
+import { onScheduledAnswersHeld } from './on-scheduled-answers-held.ts'
 import { onScheduledHeld } from './on-scheduled-held.ts'
 import { onReviewsDropped } from './on-reviews-dropped.ts'
 import { replaceRole } from './replace-role.ts'
@@ -87,6 +89,7 @@ export const system = serveSystem(notifications, {
     on(tickets, 'unmentioned', 'take-back-notifications', onTicketUnmentioned),
     on(attributions, 'decided', 'notify', onAppealDecided),
     on(scheduledReplies, 'held', 'notify', onScheduledHeld),
+    on(scheduledAnswers, 'held', 'notify', onScheduledAnswersHeld),
     on(autoSend, 'closed', 'notify', onAutoSendClosed),
     on(automations, 'told', 'notify', onRuleTold),
     on(automations, 'paused', 'notify', onRulePaused),

@@ -32,6 +32,7 @@ export const shapes: Record<NotificationKind, StateShape> = {
   ReplyRefused: 'rejected',
   ReplyFailed: 'blocked',
   ScheduledReplyHeld: 'paused',
+  ScheduledAnswerHeld: 'paused',
   ReviewsDropped: 'late',
   NoteMention: 'to-approve',
   QuestionMention: 'to-approve',

@@ -1,5 +1,5 @@
 import { raise } from '#platform/server/system/fault.ts'
-import type { Handlers, TenantCtx, Tx } from '#platform/server/system/serve-system.ts'
+import type { ActingCtx, Handlers, TenantCtx, Tx } from '#platform/server/system/serve-system.ts'
 import {
   attendSpot,
   claimOfOther,
@@ -33,7 +33,7 @@ export const presenceHandlers: Pick<
 
 /** Raises `claimed` while somebody else replies to the question; nobody takes over until the commit. */
 export async function mustBeUnclaimed(
-  { tenantId, who, now }: TenantCtx,
+  { tenantId, who, now }: Pick<ActingCtx, 'tenantId' | 'who' | 'now'>,
   { db }: Tx,
   questionId: number,
 ): Promise<void> {
@@ -43,7 +43,11 @@ export async function mustBeUnclaimed(
 }
 
 /** Ends one's own claim of a question, as when the reply is sent. */
-export async function endOwnClaim({ tenantId, who }: TenantCtx, tx: Tx, questionId: number): Promise<void> {
+export async function endOwnClaim(
+  { tenantId, who }: Pick<ActingCtx, 'tenantId' | 'who'>,
+  tx: Tx,
+  questionId: number,
+): Promise<void> {
   const ended = await endClaim(tx, tenantId, { kind: KIND, id: questionId }, who.userId)
   if (ended) await emitAttended(tx, questionId, ended.locationId)
 }

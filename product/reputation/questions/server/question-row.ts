@@ -2,8 +2,10 @@ import { type RawBuilder, type Selectable, sql } from 'kysely'
 import { actionOf } from '#platform/contract/define-system.ts'
 import type { Db } from '#platform/server/database/door.ts'
 import type { QuestionAnswerTable, QuestionTable } from '#platform/server/database/tables.generated.ts'
+import type { UseCaseCtx } from '#platform/server/system/serve-system.ts'
 import type { Who } from '#platform/server/system/who.ts'
 import { type CommentState, type Question, type QuestionAnswer, type QuestionDetail, questions } from '../contract.ts'
+import { answerSchedule } from './answer-schedule.ts'
 import { awaitedOf } from './askers.ts'
 
 export type QuestionRow = Selectable<QuestionTable>
@@ -71,17 +73,20 @@ export async function showQuestions(db: Db, tenantId: number, rows: readonly { i
 /** A question with its answers, as far as the reader may see those; undefined where it is gone. */
 export async function showDetail(
   db: Db,
-  { tenantId, who }: { tenantId: number; who: Who | null },
+  { tenantId, who, services }: Pick<UseCaseCtx, 'tenantId' | 'who' | 'services'>,
   questionId: number,
 ): Promise<QuestionDetail | undefined> {
   const [shown] = await showQuestions(db, tenantId, [{ id: questionId }])
   if (!shown) return undefined
   const isAwaited = (await awaitedOf(db, tenantId, [questionId])).length > 0
-  if (who && !who.actions.has(actionOf(questions, 'viewReplies'))) return { ...shown, isAwaited, answers: [] }
+  if (who && !who.actions.has(actionOf(questions, 'viewReplies')))
+    return { ...shown, isAwaited, schedule: null, answers: [] }
   const { rows } = await sql<NamedAnswer>`
     select a.*, ${nameOf(sql`a.author_id`)} as author_name, ${nameOf(sql`a.decided_by`)} as decided_by_name
     from question_answer a where a.tenant_id = ${tenantId} and a.question_id = ${questionId} order by a.id`.execute(db)
-  return { ...shown, isAwaited, answers: rows.map(toAnswer) }
+  const states = await Promise.all(services.slots.of(answerSchedule).map((of) => of(db, tenantId, questionId)))
+  const schedule = states.find((state) => state !== null) ?? null
+  return { ...shown, isAwaited, schedule, answers: rows.map(toAnswer) }
 }
 
 function toAnswer(row: NamedAnswer): QuestionAnswer {

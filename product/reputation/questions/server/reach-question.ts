@@ -35,13 +35,22 @@ export type LockedQuestion = {
 }
 
 /** A question with its answers, held until the transaction ends. Raises `notFound` for one out of the caller's locations. */
-export async function lockQuestion({ db }: Tx, { tenantId, who }: Ctx, questionId: number): Promise<LockedQuestion> {
+export async function lockQuestion(tx: Tx, ctx: Ctx, questionId: number): Promise<LockedQuestion> {
+  return (await lockReached(tx, ctx, questionId)) ?? raise(questions, 'notFound')
+}
+
+/** The same; null where it is gone or out of reach. */
+export async function lockReached(
+  { db }: Tx,
+  { tenantId, who }: Ctx,
+  questionId: number,
+): Promise<LockedQuestion | null> {
   const { rows } = await sql<QuestionRow>`
     select q.* from question q where q.tenant_id = ${tenantId} and q.id = ${questionId} and ${inReach(who)} for update`.execute(
     db,
   )
   const row = rows[0]
-  if (!row) return raise(questions, 'notFound')
+  if (!row) return null
   const { rows: answers } = await sql<AnswerRow>`
     select a.* from question_answer a where a.tenant_id = ${tenantId} and a.question_id = ${questionId} order by a.id`.execute(
     db,

@@ -5,6 +5,7 @@ import { fill } from '#platform/server/system/slots.ts'
 import { syncThreads, threadChannels } from '#product/conversation/inbox/server/public.ts'
 import { questions } from '../contract.ts'
 import { questionFields } from '../shapes/fields.ts'
+import { answerSchedule } from './answer-schedule.ts'
 import { questionResource } from './by-hand.ts'
 import { presenceHandlers } from './claims.ts'
 import { assignQuestions, flagQuestions, readQuestions, showQuestion, snoozeQuestions } from './change-questions.ts'
@@ -59,6 +60,7 @@ export const system = serveSystem(questions, {
       syncThreads(ctx, questionChannel, questionIds),
     ),
   ],
+  opens: [answerSchedule],
   fills: [fill(threadChannels, questionChannel)],
   finds: { question: findQuestions },
   tells: { received: tellOutside, answered: tellOutside },

@@ -1,13 +1,14 @@
 import { sql } from 'kysely'
 import { actionOf } from '#platform/contract/define-system.ts'
 import { platformFault, raise } from '#platform/server/system/fault.ts'
-import type { Handler, TenantCtx, Tx } from '#platform/server/system/serve-system.ts'
+import type { ActingCtx, Handler, TenantCtx, Tx } from '#platform/server/system/serve-system.ts'
 import { personOf } from '#platform/server/system/who.ts'
 import { type CommentState, questions } from '../contract.ts'
 import { mustBeSayable } from './answer-words.ts'
 import { endOwnClaim, mustBeUnclaimed } from './claims.ts'
 import { type AnswerRow, showDetail } from './question-row.ts'
 import { lockQuestion, type LockedQuestion } from './reach-question.ts'
+import { questionSum } from './question-sum.ts'
 import { settleQuestions } from './settle-question.ts'
 
 type Written = { text: string; isDraft: boolean; despiteWords: boolean }
@@ -51,6 +52,21 @@ export const removeAnswer: Handler<typeof questions, 'removeAnswer'> = async (
     return { answerID: id }
   })
 
+/** Sends the draft in our hands in the caller's name, within their transaction. Raises what sending by hand would be refused for. */
+export async function sendDraft(ctx: ActingCtx, tx: Tx, question: LockedQuestion): Promise<void> {
+  await mustBeSendable(ctx, tx, question)
+  const { id } = question.row
+  const after = await write(tx, ctx, question, { text: question.open!.text, isDraft: false, despiteWords: false })
+  await settleQuestions(tx, ctx.tenantId, [id])
+  await tx.audit(questions, { action: 'question.answer', entityId: id, after })
+}
+
+/** Raises what the draft in our hands would be refused for if it were sent now: `claimed`, `wordsBlocked` or `wordsUnwanted`. */
+export async function mustBeSendable(ctx: ActingCtx, tx: Tx, { row, open }: LockedQuestion): Promise<void> {
+  await mustBeUnclaimed(ctx, tx, row.id)
+  await mustBeSayable(tx, ctx.tenantId, open!.text, false)
+}
+
 /** Runs one change of a question's answers, settles the question, and answers with it. What was written stays out of the audit. */
 export async function changeAnswers(
   ctx: TenantCtx,
@@ -88,7 +104,7 @@ export async function mustBeNewest(
 /** Lets an answer go: onto our page at once where that is on, else to somebody who posts it. What was out until now is kept as replaced. */
 export async function release(
   tx: Tx,
-  { tenantId, now }: Pick<TenantCtx, 'tenantId' | 'now'>,
+  { tenantId, now }: Pick<ActingCtx, 'tenantId' | 'now'>,
   { row, out }: LockedQuestion,
   answer: { id: number; decidedBy: number | null },
 ): Promise<CommentState> {
@@ -112,17 +128,18 @@ async function stateOut({ db }: Tx, tenantId: number, row: LockedQuestion['row']
   return rows[0]?.is_on ? 'Published' : 'PendingPublish'
 }
 
-async function write(tx: Tx, ctx: TenantCtx, question: LockedQuestion, { text, isDraft, despiteWords }: Written) {
+async function write(tx: Tx, ctx: ActingCtx, question: LockedQuestion, { text, isDraft, despiteWords }: Written) {
   const { tenantId, who } = ctx
   if (!isDraft) await mustBeSayable(tx, tenantId, text, despiteWords)
   const state: CommentState = isDraft ? 'Start' : 'PendingApproval'
+  const sum = questionSum({ text: question.row.text, outId: question.out?.id ?? null })
   const { rows } = question.open
     ? await sql<{ id: number }>`
-        update question_answer set text = ${text}, state = ${state}, reason = '', author_id = ${who.userId}, decided_by = null, at = ${ctx.now()},
+        update question_answer set text = ${text}, state = ${state}, reason = '', author_id = ${who.userId}, decided_by = null, asked_sum = ${sum}, at = ${ctx.now()},
           version = version + 1 where tenant_id = ${tenantId} and id = ${question.open.id} returning id`.execute(tx.db)
     : await sql<{ id: number }>`
-        insert into question_answer (tenant_id, question_id, is_ours, is_open, author_id, text, state, at)
-        values (${tenantId}, ${question.row.id}, true, true, ${who.userId}, ${text}, ${state}, ${ctx.now()}) returning id`.execute(
+        insert into question_answer (tenant_id, question_id, is_ours, is_open, author_id, text, state, asked_sum, at)
+        values (${tenantId}, ${question.row.id}, true, true, ${who.userId}, ${text}, ${state}, ${sum}, ${ctx.now()}) returning id`.execute(
         tx.db,
       )
   const { id } = rows[0]!

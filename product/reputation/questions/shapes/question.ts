@@ -91,6 +91,8 @@ export type Question = z.output<typeof question>
 export const questionDetail = question.extend({
   /** A visitor of our page who gets the reply by email. */
   isAwaited: z.boolean(),
+  /** Its draft waits for a chosen time, or was held back at it. */
+  schedule: z.enum(['Scheduled', 'Held']).nullable(),
   /** The newest last, those replaced among them. */
   answers: z.array(questionAnswer),
 })

@@ -14,6 +14,7 @@ import { useClaim } from '#product/workspace/presence/web/public.ts'
 import { MAX_ANSWER, type QuestionAnswer, type QuestionDetail, questions } from '../contract.ts'
 import { presenceOfQuestions } from './presence-of-questions.ts'
 import classes from './questions.module.css'
+import { SendingSlot } from './schedule-slots.tsx'
 import { useQuestionsText } from './use-text.ts'
 
 type Props = {
@@ -52,26 +53,37 @@ export function AnswerBox({ question, before, typed, isWished, onWished, onDone,
     if (isWished) focus()
   }, [isWished])
 
-  const send = async ({ isDraft = false, despiteWords = false } = {}) => {
-    if (!isReady) return
+  /** What became of the question; nothing where that failed, which the box says. */
+  const hand = async ({ isDraft = false, despiteWords = false } = {}): Promise<QuestionDetail | undefined> => {
+    if (!isReady) return undefined
     setBusy(true)
     setError(undefined)
     const body = { text, isDraft, despiteWords }
     const calls = callsOf(questions)
     try {
-      const sent = before
+      return before
         ? await calls.saveAnswer({
             params: { questionId: question.id, questionAnswerId: before.id },
             body: { ...body, version: before.version },
           })
         : await calls.answer({ params: { questionId: question.id }, body })
-      toast({ message: t(isDraft ? 'draftSaved' : canPublish ? 'sent' : 'submitted') })
-      onDone(sent)
     } catch (fault) {
       setError(fault)
+      return undefined
     } finally {
       setBusy(false)
     }
+  }
+  const send = async (how: { isDraft?: boolean; despiteWords?: boolean } = {}) => {
+    const sent = await hand(how)
+    if (!sent) return
+    toast({ message: t(how.isDraft ? 'draftSaved' : canPublish ? 'sent' : 'submitted') })
+    onDone(sent)
+  }
+  const save = async () => {
+    const isSaved = (await hand({ isDraft: true })) !== undefined
+    if (isSaved) typed.delete(place)
+    return isSaved
   }
   const sends = t(canPublish ? 'send' : 'sendForApproval')
   useKeys([{ keys: 'mod+enter', does: sends, group: 'here', inFields: true, run: () => void send() }])
@@ -116,6 +128,7 @@ export function AnswerBox({ question, before, typed, isWished, onWished, onDone,
         <Button variant="default" disabled={!isReady} onClick={() => void send({ isDraft: true })}>
           {t('saveDraft')}
         </Button>
+        <SendingSlot question={question} needsApproval={!canPublish} isReady={isReady} isPhone={isPhone} save={save} />
         {onCancel && (
           <Button
             variant="default"

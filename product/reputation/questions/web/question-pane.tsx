@@ -22,6 +22,7 @@ import classes from './questions.module.css'
 import { HiddenNote } from './hidden-note.tsx'
 import { notesOfQuestions } from './notes-of-questions.ts'
 import { presenceOfQuestions } from './presence-of-questions.ts'
+import { ScheduledSlot } from './schedule-slots.tsx'
 import { SnoozeMenu } from './snooze-menu.tsx'
 import { useQuestionsText } from './use-text.ts'
 
@@ -191,8 +192,10 @@ function Answers({ question, isWished, onWished, isPhone }: AnswersProps) {
   const canWrite = may(actionOf(questions, current ? 'editReply' : 'reply')) && !question.hiddenAt
   // a draft, and an answer that was rejected, are there to be gone on with
   const goesOn = current !== undefined && (current.state === 'Start' || current.state === 'Rejected')
-  const isWriting = canWrite && (!current || goesOn || isWished || edited === current.id)
-  const shown = question.answers.filter(({ id }) => !(isWriting && goesOn && id === current.id))
+  const isDraft = !current || current.state === 'Start'
+  const waits = isDraft && question.schedule === 'Scheduled'
+  const isWriting = canWrite && !waits && (!current || goesOn || isWished || edited === current.id)
+  const shown = question.answers.filter(({ id }) => !((waits || (isWriting && goesOn)) && id === current?.id))
   return (
     <>
       {shown.length > 0 && (
@@ -211,10 +214,19 @@ function Answers({ question, isWished, onWished, isPhone }: AnswersProps) {
         </section>
       )}
       {goesOn && current.state === 'Rejected' && isWriting && <AnswerReason answer={current} />}
+      {isDraft && question.schedule && (
+        <div className={classes.section}>
+          <ScheduledSlot
+            question={question}
+            text={current?.text ?? ''}
+            needsApproval={!may(actionOf(questions, 'publish'))}
+            isPhone={isPhone}
+          />
+        </div>
+      )}
       {isWriting && (
         <ClaimGate calls={presenceOfQuestions} id={question.id} isPhone={isPhone}>
           <AnswerBox
-            key={current?.id ?? 'new'}
             question={question}
             before={current}
             typed={typed}

@@ -23,9 +23,9 @@ test('a worker killed while sixty scheduled replies come to their time: each is 
     expect((await client.put(path, { at, version })).status).toBe(200)
     reviews.push(review)
   }
-  await town.app.owner.query(`update scheduled_reply set send_at = now() - interval '1 minute'`)
+  await town.app.owner.query(`update scheduled set send_at = now() - interval '1 minute'`)
   const count = async (state: string) =>
-    (await town.app.owner.query('select count(*)::int as n from scheduled_reply where state = $1', [state])).rows[0].n
+    (await town.app.owner.query('select count(*)::int as n from scheduled where state = $1', [state])).rows[0].n
   const first = await startTestWorker({ ...town.app, providers: town.providers })
   await town.ctx.within('platform').tx((tx) => tx.enqueue(sendJob, {}))
   await until(

@@ -4,28 +4,22 @@ import { fill } from '#platform/server/system/slots.ts'
 import { responses } from '#product/reputation/responses/contract.ts'
 import { replySchedule } from '#product/reputation/responses/server/public.ts'
 import { reviews } from '#product/reputation/reviews/contract.ts'
+import { scheduleStateOf } from '#product/workspace/scheduling/server/public.ts'
 import { scheduledReplies } from '../contract.ts'
 import { onReplyMoved, onReviewsChanged } from './hold-changed.ts'
-import { readScheduled } from './read-scheduled.ts'
+import { kindReview } from './kind-review.ts'
 import { scheduledColumn } from './scheduled-column.ts'
-import { scheduledOf } from './scheduled-reply-row.ts'
-import { scheduleReply } from './schedule-reply.ts'
+import { scheduleHandlers } from './schedule-handlers.ts'
 import { sendJob } from './send-job.ts'
-import { cancelScheduled, sendNow } from './send-now.ts'
 
 export const system = serveSystem(scheduledReplies, {
-  handlers: { ofReview: readScheduled, schedule: scheduleReply, sendNow, cancel: cancelScheduled },
+  handlers: scheduleHandlers,
   columns: [{ list: 'reviews.reviews', columns: (tenantId) => ({ scheduled: scheduledColumn(tenantId) }) }],
   jobs: [sendJob],
   listeners: [
     on(reviews, 'changed', 'hold-scheduled', onReviewsChanged),
     on(responses, 'moved', 'hold-scheduled', onReplyMoved),
   ],
-  fills: [
-    fill(replySchedule, async (db, tenantId, reviewId) => {
-      const state = (await scheduledOf(db, tenantId, reviewId))?.state
-      return state === 'Scheduled' || state === 'Held' ? state : null
-    }),
-  ],
-  ids: { scheduledReply: rowsOf('scheduled_reply') },
+  fills: [fill(replySchedule, (db, tenantId, reviewId) => scheduleStateOf(db, tenantId, kindReview.name, reviewId))],
+  ids: { scheduledReply: rowsOf('scheduled') },
 })

@@ -2,8 +2,6 @@ import { Button, Group } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { languageTag } from '#platform/contract/locales.ts'
-import { callsOf } from '#platform/web/api/calls-of.ts'
-import { queriesOf } from '#platform/web/api/queries-of.ts'
 import { useAct } from '#platform/web/feedback/use-act.ts'
 import { Note } from '#platform/web/parts/note.tsx'
 import { StateMark } from '#platform/web/parts/state-mark.tsx'
@@ -11,40 +9,56 @@ import { useNow } from '#platform/web/parts/use-now.ts'
 import { useSession, useShut } from '#platform/web/session/session.ts'
 import { currentLocale } from '#platform/web/words/i18n.ts'
 import { useFormat } from '#platform/web/words/use-format.ts'
-import type { ScheduledFillerProps } from '#product/reputation/responses/web/public.ts'
-import { scheduledReplies, type ScheduledReply } from '../contract.ts'
+import type { Scheduled } from '../contract.ts'
+import type { ScheduleCalls, ScheduleWords } from './schedule-calls.ts'
 import { ScheduleDialog } from './schedule-dialog.tsx'
 import classes from './scheduled.module.css'
-import { useScheduledText } from './use-text.ts'
+import { useSchedulingText } from './use-text.ts'
+
+type Props<G> = {
+  calls: ScheduleCalls<G>
+  words: ScheduleWords
+  id: number
+  text: string
+  needsApproval: boolean
+  isPhone: boolean
+}
 
 /** The words that wait with their time and the ways to move, send or keep them; or why they did not go out. */
-export function ScheduledPanel({ review, text, needsApproval, isPhone }: ScheduledFillerProps) {
-  const t = useScheduledText()
-  const { data } = useQuery(queriesOf(scheduledReplies).ofReview({ params: { reviewId: review.id } }))
-  const zoned = useFormat(data?.timezone)
-  const shown = data?.scheduledReply
-  if (!data || !shown) return null
+export function ScheduledPanel<G>({ calls, words, id, text, needsApproval, isPhone }: Props<G>) {
+  const t = useSchedulingText()
+  const { data: standing } = useQuery(calls.standing(id))
+  const zoned = useFormat(standing?.timezone)
+  const shown = standing?.shown
+  if (!standing || !shown) return null
   if (shown.state === 'Held')
     return (
       <Note tone="warning" title={t('heldTitle', { when: zoned.dateTime(shown.sendAt) })}>
-        {t('heldText', { reason: shown.reason ? t.member('holdReason', shown.reason) : '' })}
+        {t('heldText', { reason: shown.reason ? words.reason(shown.reason) : '' })}
       </Note>
     )
   return (
     <section aria-label={t('label')} className={classes.waiting}>
       <p>
-        <StateMark className={classes.when} shape="pending" label={<Standing shown={shown} zone={data.timezone} />} />
+        <StateMark className={classes.when} shape="pending" label={<When shown={shown} zone={standing.timezone} />} />
       </p>
       <p dir="auto" className={classes.text}>
         {text}
       </p>
-      <Acts shown={shown} needsApproval={needsApproval} isPhone={isPhone} />
+      <Acts
+        calls={calls}
+        words={words}
+        id={id}
+        authorID={shown.authorID}
+        needsApproval={needsApproval}
+        isPhone={isPhone}
+      />
     </section>
   )
 }
 
-function Standing({ shown, zone }: { shown: ScheduledReply; zone: string }) {
-  const t = useScheduledText()
+function When({ shown, zone }: { shown: Scheduled; zone: string }) {
+  const t = useSchedulingText()
   const { dateTime } = useFormat(zone)
   const now = useNow()
   if (Date.parse(shown.sendAt) <= now) return t('dueNow')
@@ -65,21 +79,19 @@ function spanOf(at: string, now: number): string {
   return hours < 48 ? relative.format(hours, 'hour') : relative.format(Math.round(hours / 24), 'day')
 }
 
-type ActsProps = { shown: ScheduledReply; needsApproval: boolean; isPhone: boolean }
+type ActsProps<G> = Omit<Props<G>, 'text'> & { authorID: number }
 
-function Acts({ shown: { reviewID, authorID }, needsApproval, isPhone }: ActsProps) {
-  const t = useScheduledText()
-  const shut = useShut(scheduledReplies)
+function Acts<G>({ calls, words, id, authorID, needsApproval, isPhone }: ActsProps<G>) {
+  const t = useSchedulingText()
+  const shut = useShut(calls.system)
   const { user } = useSession()
   const { act, isBusy } = useAct()
   const [isMoving, setMoving] = useState(false)
-  const calls = callsOf(scheduledReplies)
-  const params = { reviewId: reviewID }
   const size = isPhone ? 'lg' : 'sm'
   if (shut('cancel')) return null
   return (
     <Group gap={8}>
-      <Button size={size} loading={isBusy} onClick={() => void act(() => calls.sendNow({ params }), t('sentNow'))}>
+      <Button size={size} loading={isBusy} onClick={() => void act(() => calls.sendNow(id), t('sentNow'))}>
         {t('sendNow')}
       </Button>
       {authorID === user.id && (
@@ -91,12 +103,18 @@ function Acts({ shown: { reviewID, authorID }, needsApproval, isPhone }: ActsPro
         variant="default"
         size={size}
         disabled={isBusy}
-        onClick={() => void act(() => calls.cancel({ params }), t('cancelled'))}
+        onClick={() => void act(() => calls.cancel(id), t('cancelled'))}
       >
         {t('cancel')}
       </Button>
       {isMoving && (
-        <ScheduleDialog reviewId={reviewID} needsApproval={needsApproval} onClose={() => setMoving(false)} />
+        <ScheduleDialog
+          calls={calls}
+          words={words}
+          id={id}
+          needsApproval={needsApproval}
+          onClose={() => setMoving(false)}
+        />
       )}
     </Group>
   )

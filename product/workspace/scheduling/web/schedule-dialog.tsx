@@ -1,10 +1,9 @@
 import { Button, Group, Radio, TextInput } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { errorKeyOf } from '#platform/contract/define-system.ts'
 import { ApiError } from '#platform/web/api/api-error.ts'
-import { callsOf } from '#platform/web/api/calls-of.ts'
 import { errorText } from '#platform/web/api/error-text.ts'
-import { queriesOf } from '#platform/web/api/queries-of.ts'
 import { Dialog } from '#platform/web/feedback/dialog.tsx'
 import { toast } from '#platform/web/feedback/toast.tsx'
 import { MORNING, nextMornings } from '#platform/web/list/next-mornings.ts'
@@ -12,27 +11,32 @@ import { todayIn } from '#platform/web/list/today-in.ts'
 import { Note } from '#platform/web/parts/note.tsx'
 import { usePlatformText } from '#platform/web/words/platform-text.ts'
 import { useFormat } from '#platform/web/words/use-format.ts'
-import { responses } from '#product/reputation/responses/contract.ts'
-import { scheduledReplies } from '../contract.ts'
+import type { ScheduleCalls, ScheduleWords } from './schedule-calls.ts'
 import classes from './scheduled.module.css'
-import { useScheduledText } from './use-text.ts'
+import { useSchedulingText } from './use-text.ts'
 
-type Props = { reviewId: number; needsApproval: boolean; onClose: () => void }
+type Props<G> = {
+  calls: ScheduleCalls<G>
+  words: ScheduleWords
+  id: number
+  needsApproval: boolean
+  onClose: () => void
+}
 type Choice = 'tomorrow' | 'monday' | 'own'
 
 /** Chooses when a draft goes out, on the clocks of its location. */
-export function ScheduleDialog({ reviewId, needsApproval, onClose }: Props) {
-  const t = useScheduledText()
-  const { data } = useQuery(queriesOf(scheduledReplies).ofReview({ params: { reviewId } }))
+export function ScheduleDialog<G>(props: Props<G>) {
+  const t = useSchedulingText()
+  const { data: standing } = useQuery(props.calls.standing(props.id))
   return (
-    <Dialog title={t('schedule')} onClose={onClose}>
-      {data && <Form reviewId={reviewId} needsApproval={needsApproval} zone={data.timezone} onClose={onClose} />}
+    <Dialog title={t('schedule')} onClose={props.onClose}>
+      {standing && <Form {...props} zone={standing.timezone} />}
     </Dialog>
   )
 }
 
-function Form({ reviewId, needsApproval, zone, onClose }: Props & { zone: string }) {
-  const t = useScheduledText()
+function Form<G>({ calls, words, id, needsApproval, zone, onClose }: Props<G> & { zone: string }) {
+  const t = useSchedulingText()
   const platform = usePlatformText()
   const { dayTime } = useFormat('UTC') // times are the location's own, and are said as they stand
   const [times] = useState(() => {
@@ -42,23 +46,15 @@ function Form({ reviewId, needsApproval, zone, onClose }: Props & { zone: string
   const [choice, setChoice] = useState<Choice>('tomorrow')
   const [own, setOwn] = useState(times.tomorrow)
   const scheduling = useMutation({
-    mutationFn: async (despiteChange: boolean) => {
-      const params = { reviewId }
-      // the draft as the server has it, saved before this was opened
-      const { current } = await callsOf(responses).list({ params })
-      const at = choice === 'own' ? own : times[choice]
-      return callsOf(scheduledReplies).schedule({
-        params,
-        body: { at, version: current?.version ?? -1, despiteChange },
-      })
-    },
+    mutationFn: (despiteChange: boolean) =>
+      calls.schedule(id, { at: choice === 'own' ? own : times[choice], despiteChange }),
     onSuccess: () => {
       toast({ message: t('scheduled') })
       onClose()
     },
   })
   const { error } = scheduling
-  const hasChanged = error instanceof ApiError && error.key === 'scheduled-replies.reviewChanged'
+  const hasChanged = error instanceof ApiError && error.key === errorKeyOf(calls.system, calls.changed)
   const isOfTime = error instanceof ApiError && error.field === 'at' && choice === 'own'
   return (
     <form
@@ -95,7 +91,7 @@ function Form({ reviewId, needsApproval, zone, onClose }: Props & { zone: string
       )}
       <p className={classes.note}>
         {needsApproval && `${t('needsApproval')} `}
-        {t('holdNote')}
+        {words.holdNote}
       </p>
       <Group justify="flex-end" gap={8}>
         <Button variant="default" onClick={onClose}>

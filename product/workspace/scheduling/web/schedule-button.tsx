@@ -4,20 +4,30 @@ import { useState } from 'react'
 import { toast } from '#platform/web/feedback/toast.tsx'
 import { useKeys } from '#platform/web/keys/use-keys.ts'
 import { useShut } from '#platform/web/session/session.ts'
-import type { SendingFillerProps } from '#product/reputation/responses/web/public.ts'
-import { scheduledReplies } from '../contract.ts'
+import type { ScheduleCalls, ScheduleWords } from './schedule-calls.ts'
 import { ScheduleDialog } from './schedule-dialog.tsx'
-import { useScheduledText } from './use-text.ts'
+import { useSchedulingText } from './use-text.ts'
+
+type Props<G> = {
+  calls: ScheduleCalls<G>
+  words: ScheduleWords
+  id: number
+  needsApproval: boolean
+  /** The words of the box could be sent. */
+  isReady: boolean
+  /** Keeps them as a draft; false where that failed, which the box says. */
+  save: () => Promise<unknown>
+  isPhone: boolean
+}
 
 /** Opens the choice of a time, once the draft is saved. */
-export function ScheduleButton({ review, needsApproval, isReady, save, isPhone }: SendingFillerProps) {
-  const t = useScheduledText()
-  const shut = useShut(scheduledReplies)
+export function ScheduleButton<G>({ calls, words, id, needsApproval, isReady, save, isPhone }: Props<G>) {
+  const t = useSchedulingText()
+  const shut = useShut(calls.system)
   const [isOpen, setOpen] = useState(false)
   const open = async () => {
     if (!isReady) return toast({ message: t('writeFirst') })
-    await save()
-    setOpen(true)
+    if ((await save()) !== false) setOpen(true)
   }
   const canSchedule = !shut('schedule')
   useKeys(
@@ -39,7 +49,15 @@ export function ScheduleButton({ review, needsApproval, isReady, save, isPhone }
       >
         <IconClock size={16} stroke={1.75} />
       </Button>
-      {isOpen && <ScheduleDialog reviewId={review.id} needsApproval={needsApproval} onClose={() => setOpen(false)} />}
+      {isOpen && (
+        <ScheduleDialog
+          calls={calls}
+          words={words}
+          id={id}
+          needsApproval={needsApproval}
+          onClose={() => setOpen(false)}
+        />
+      )}
     </>
   )
 }

@@ -1,0 +1,5 @@
+export { Held, type Opened, type ScheduleKind } from './schedule-kind.ts'
+export { scheduleDraft } from './schedule-draft.ts'
+export { scheduleStateOf, type Shown, showSchedule } from './scheduled-row.ts'
+export { sendJobOf } from './send-job.ts'
+export { cancelScheduled, endAll, type Ended, sendNow } from './send-scheduled.ts'
