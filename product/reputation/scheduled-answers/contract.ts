@@ -10,6 +10,7 @@ import { scheduledShape, scheduleErrors, scheduleRoutes, timezone } from '#produ
 export const holdReason = enumeration([
   'QuestionChanged',
   'QuestionGone',
+  'QuestionHidden',
   'AnswerChanged',
   'NoPermission',
   'NotPossible',

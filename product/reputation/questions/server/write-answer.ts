@@ -61,9 +61,10 @@ export async function sendDraft(ctx: ActingCtx, tx: Tx, question: LockedQuestion
   await tx.audit(questions, { action: 'question.answer', entityId: id, after })
 }
 
-/** Raises what the draft in our hands would be refused for if it were sent now: `claimed`, `wordsBlocked` or `wordsUnwanted`. */
+/** Raises what the draft in our hands would be refused for if it were sent now: `claimed`, `isHidden`, `wordsBlocked` or `wordsUnwanted`. */
 export async function mustBeSendable(ctx: ActingCtx, tx: Tx, { row, open }: LockedQuestion): Promise<void> {
   await mustBeUnclaimed(ctx, tx, row.id)
+  if (row.hidden_at) raise(questions, 'isHidden')
   await mustBeSayable(tx, ctx.tenantId, open!.text, false)
 }
 

@@ -15,6 +15,13 @@ import { type HoldReason, scheduledAnswers } from '../contract.ts'
 
 type OpenedQuestion = Opened<HoldReason> & { question: LockedQuestion }
 
+const audited = {
+  schedule: 'scheduled-answer.schedule',
+  cancel: 'scheduled-answer.cancel',
+  send: 'scheduled-answer.send',
+  hold: 'scheduled-answer.hold',
+} as const
+
 /** Replies to questions, one a question. */
 export const kindQuestion: ScheduleKind<HoldReason, OpenedQuestion> = {
   name: 'question',
@@ -33,7 +40,7 @@ export const kindQuestion: ScheduleKind<HoldReason, OpenedQuestion> = {
       question,
       locationId: row.location_id,
       revision: questionSum({ text: row.text, outId: out?.id ?? null }),
-      whyNot: null,
+      whyNot: row.hidden_at ? 'QuestionHidden' : null,
       draft: open
         ? {
             id: open.id,
@@ -60,7 +67,7 @@ export const kindQuestion: ScheduleKind<HoldReason, OpenedQuestion> = {
   },
   raise: (error, detail) => raise(scheduledAnswers, error === 'changed' ? 'questionChanged' : error, detail),
   audit: (tx, what, questionId, after) =>
-    tx.audit(scheduledAnswers, { action: `scheduled-answer.${what}`, entityId: questionId, after }),
+    tx.audit(scheduledAnswers, { action: audited[what], entityId: questionId, after }),
   tell: (tx, { id, locationId }) =>
     tx.emit(scheduledAnswers, 'changed', { questionIds: [id], locationIds: [locationId] }),
   tellHeld: (tx, id) => tx.emit(scheduledAnswers, 'held', { scheduledAnswerIds: [id] }),

@@ -229,6 +229,20 @@ test('a draft that changed or was deleted holds it; one that its author sent end
   expect(await stateOf(unheard.id)).toEqual({ state: 'Held', reason: 'QuestionGone' })
 })
 
+test('a question that is hidden holds it, heard of or not; a hidden one schedules nothing', async () => {
+  const admin = await as('Administrator')
+  const hide = (id: number) => admin.put(`${base}/questions/hide`, { ids: [id], reason: 'Spam' })
+  const [told, unheard] = [await waiting(), await waiting()]
+  expect((await hide(told.id)).body.done).toBe(1)
+  await heard(told.id)
+  expect(await scheduled(told.id)).toMatchObject({ state: 'Held', reason: 'QuestionHidden' })
+  const again = await admin.post(`${base}/questions/${told.id}/scheduled-answer/send`)
+  expect([again.status, again.key]).toEqual([409, 'scheduled-answers.notScheduled'])
+  await hide(unheard.id)
+  await comes()
+  expect(await scheduled(unheard.id)).toMatchObject({ state: 'Held', reason: 'QuestionHidden' })
+})
+
 test('words that a list blocks by then hold it, and so does an author without the permission, or the location', async () => {
   const { id, path } = await waiting()
   await app.owner.query(`update question_answer set text = 'Say guarantee' where question_id = $1`, [id])

@@ -19,6 +19,7 @@ export default {
     holdReason: {
       QuestionChanged: 'Die Frage hat sich geändert oder hat eine andere Antwort',
       QuestionGone: 'Die Frage wurde gelöscht',
+      QuestionHidden: 'Die Frage wurde ausgeblendet',
       AnswerChanged: 'Der Entwurf oder die Antwort hat sich geändert',
       NoPermission: 'Der Verfasser darf hier nicht mehr antworten',
       NotPossible: 'Die Antwort konnte so nicht gesendet werden',

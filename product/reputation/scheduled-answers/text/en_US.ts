@@ -19,6 +19,7 @@ export default words<typeof scheduledAnswers>()({
     holdReason: {
       QuestionChanged: 'The question changed, or has another reply',
       QuestionGone: 'The question was deleted',
+      QuestionHidden: 'The question was hidden',
       AnswerChanged: 'The draft or reply changed',
       NoPermission: 'Its author may not reply here any more',
       NotPossible: 'The reply could not be sent as it was',

@@ -12,6 +12,13 @@ import { type HoldReason, scheduledReplies } from '../contract.ts'
 type Reply = NonNullable<Awaited<ReturnType<typeof lockCurrentReply>>>
 type OpenedReview = Opened<HoldReason> & { review: ReviewForReply; reply: Reply | undefined }
 
+const audited = {
+  schedule: 'scheduled-reply.schedule',
+  cancel: 'scheduled-reply.cancel',
+  send: 'scheduled-reply.send',
+  hold: 'scheduled-reply.hold',
+} as const
+
 /** Replies to reviews, one a review. */
 export const kindReview: ScheduleKind<HoldReason, OpenedReview> = {
   name: 'review',
@@ -60,7 +67,7 @@ export const kindReview: ScheduleKind<HoldReason, OpenedReview> = {
   },
   raise: (error, detail) => raise(scheduledReplies, error === 'changed' ? 'reviewChanged' : error, detail),
   audit: (tx, what, reviewId, after) =>
-    tx.audit(scheduledReplies, { action: `scheduled-reply.${what}`, entityId: reviewId, after }),
+    tx.audit(scheduledReplies, { action: audited[what], entityId: reviewId, after }),
   tell: (tx: Tx, { id, locationId }) =>
     tx.emit(scheduledReplies, 'changed', { reviewIds: [id], locationIds: [locationId] }),
   tellHeld: (tx, id) => tx.emit(scheduledReplies, 'held', { scheduledReplyIds: [id] }),
