@@ -31,12 +31,12 @@ export function LoadPane({ load, controls }: Props) {
           <Lines
             work={threads}
             open={
-              <PageLink system={inbox} page="list" search={inThreads}>
+              <PageLink className="link" system={inbox} page="list" search={inThreads}>
                 {t('openThreads')}
               </PageLink>
             }
             late={
-              <PageLink system={inbox} page="list" search={{ ...inThreads, isLate: 'true' }}>
+              <PageLink className="link" system={inbox} page="list" search={{ ...inThreads, isLate: 'true' }}>
                 {t('lateThreads')}
               </PageLink>
             }
@@ -49,12 +49,12 @@ export function LoadPane({ load, controls }: Props) {
           <Lines
             work={own}
             open={
-              <PageLink system={tickets} page="list" search={inTickets}>
+              <PageLink className="link" system={tickets} page="list" search={inTickets}>
                 {t('openTickets')}
               </PageLink>
             }
             late={
-              <PageLink system={tickets} page="list" search={{ ...inTickets, isLate: 'true' }}>
+              <PageLink className="link" system={tickets} page="list" search={{ ...inTickets, isLate: 'true' }}>
                 {t('lateTickets')}
               </PageLink>
             }
