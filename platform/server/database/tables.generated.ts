@@ -1505,6 +1505,27 @@ export type QuestionAskerTable = {
   at: Date
 }
 
+export type QuestionForwardTable = {
+  tenant_id: number
+  id: GeneratedAlways<number>
+  question_id: number
+  location_id: number
+  by_id: number | null
+  message: string
+  user_ids: number[]
+  roles: string[]
+  created_at: Date
+}
+
+export type QuestionForwardGuestTable = {
+  tenant_id: number
+  forward_id: number
+  link_id: number
+  name: string
+  answer: string | null
+  answered_at: Date | null
+}
+
 export type QuestionNoteTable = {
   tenant_id: number
   id: GeneratedAlways<number>
@@ -2843,6 +2864,8 @@ export type Tables = {
   question: QuestionTable
   question_answer: QuestionAnswerTable
   question_asker: QuestionAskerTable
+  question_forward: QuestionForwardTable
+  question_forward_guest: QuestionForwardGuestTable
   question_note: QuestionNoteTable
   question_page: QuestionPageTable
   recovery_code: RecoveryCodeTable
@@ -2930,4 +2953,4 @@ export type Tables = {
   working_calendar: WorkingCalendarTable
 }
 
-export const tableNames = ['access_tag', 'ack_message', 'ack_sending', 'action_plan', 'action_plan_review', 'advanced_keyword', 'agency', 'agency_api_key', 'agency_model', 'agency_sum', 'ai_draft', 'api_key', 'approval_rule', 'approval_stand_in', 'asset', 'asset_loss', 'assistant_reading', 'assistant_request', 'assistant_setting', 'attribution', 'attribution_appeal', 'audit_head', 'audit_record', 'auto_reply', 'auto_send_draft', 'auto_send_group', 'auto_send_setting', 'automation_history', 'automation_rule', 'automation_run', 'automation_step', 'automation_version', 'brand_fact', 'brand_logo', 'call_count', 'claim', 'client_report', 'closing_reason', 'competitor', 'competitor_read', 'competitor_review', 'connected_app', 'connecting_setting', 'counted_tenant', 'credential', 'custom_tab', 'custom_view', 'customer', 'customer_label', 'dashboard', 'date_setting', 'default_role', 'due_work', 'employee', 'escalation_due', 'escalation_fired', 'escalation_policy', 'export', 'failed_sign_in', 'feature_flag', 'forward_guest', 'found_place', 'guest_link', 'guest_link_setting', 'help_text', 'idempotency', 'import_job', 'import_location', 'import_row', 'inbox_entry', 'inbox_queue', 'inbox_seen', 'inbox_setting', 'inbox_stage', 'inbox_stage_stay', 'inbox_thread', 'installation', 'internal_email', 'known_device', 'label', 'label_merge', 'label_merge_item', 'label_merge_pair', 'location', 'location_attribute', 'location_source', 'macro', 'macro_use', 'milestone', 'model_setting', 'model_use', 'module_rule', 'notification', 'notification_item', 'notification_mute', 'notification_reader', 'notification_rule', 'notification_watch', 'oauth_client', 'object_privilege', 'outbox', 'partner_login', 'password_history', 'presence', 'provider_turn', 'push_delivery', 'push_key', 'push_subscription', 'question', 'question_answer', 'question_asker', 'question_note', 'question_page', 'recovery_code', 'response', 'response_step', 'response_template', 'retention_rule', 'retention_setting', 'review', 'review_day', 'review_day_location', 'review_drop', 'review_forward', 'review_hiding', 'review_label', 'review_location', 'review_month', 'review_note', 'review_revision', 'review_update', 'role', 'root_cause', 'saved_view', 'saved_view_choice', 'saved_view_default', 'saved_view_role', 'scheduled', 'second_factor', 'sent_code', 'service_level', 'session', 'sms_message', 'sms_number', 'sms_plan', 'sms_receiver', 'source', 'source_feed', 'sso_attempt', 'sso_config', 'sso_request', 'sso_seen', 'support_setting', 'system_macro', 'system_response_template', 'system_word_list', 'task', 'task_calendar', 'tenant', 'tenant_background', 'tenant_bundle', 'tenant_connection', 'tenant_deletion', 'tenant_due', 'tenant_logo', 'tenant_place', 'tenant_summary', 'tenant_tally', 'terms', 'terms_acceptance', 'ticket', 'ticket_label', 'ticket_log', 'ticket_merge', 'ticket_note', 'ticket_setting', 'ticket_stage', 'ticket_stop', 'ticket_time', 'ticket_type_rule', 'token', 'try_count', 'unreadable_review', 'user_import', 'user_import_row', 'user_job', 'user_job_item', 'user_role', 'users', 'view_subscription', 'webhook_attempt', 'webhook_delivery', 'webhook_endpoint', 'widget', 'word_list', 'working_calendar'] as const
+export const tableNames = ['access_tag', 'ack_message', 'ack_sending', 'action_plan', 'action_plan_review', 'advanced_keyword', 'agency', 'agency_api_key', 'agency_model', 'agency_sum', 'ai_draft', 'api_key', 'approval_rule', 'approval_stand_in', 'asset', 'asset_loss', 'assistant_reading', 'assistant_request', 'assistant_setting', 'attribution', 'attribution_appeal', 'audit_head', 'audit_record', 'auto_reply', 'auto_send_draft', 'auto_send_group', 'auto_send_setting', 'automation_history', 'automation_rule', 'automation_run', 'automation_step', 'automation_version', 'brand_fact', 'brand_logo', 'call_count', 'claim', 'client_report', 'closing_reason', 'competitor', 'competitor_read', 'competitor_review', 'connected_app', 'connecting_setting', 'counted_tenant', 'credential', 'custom_tab', 'custom_view', 'customer', 'customer_label', 'dashboard', 'date_setting', 'default_role', 'due_work', 'employee', 'escalation_due', 'escalation_fired', 'escalation_policy', 'export', 'failed_sign_in', 'feature_flag', 'forward_guest', 'found_place', 'guest_link', 'guest_link_setting', 'help_text', 'idempotency', 'import_job', 'import_location', 'import_row', 'inbox_entry', 'inbox_queue', 'inbox_seen', 'inbox_setting', 'inbox_stage', 'inbox_stage_stay', 'inbox_thread', 'installation', 'internal_email', 'known_device', 'label', 'label_merge', 'label_merge_item', 'label_merge_pair', 'location', 'location_attribute', 'location_source', 'macro', 'macro_use', 'milestone', 'model_setting', 'model_use', 'module_rule', 'notification', 'notification_item', 'notification_mute', 'notification_reader', 'notification_rule', 'notification_watch', 'oauth_client', 'object_privilege', 'outbox', 'partner_login', 'password_history', 'presence', 'provider_turn', 'push_delivery', 'push_key', 'push_subscription', 'question', 'question_answer', 'question_asker', 'question_forward', 'question_forward_guest', 'question_note', 'question_page', 'recovery_code', 'response', 'response_step', 'response_template', 'retention_rule', 'retention_setting', 'review', 'review_day', 'review_day_location', 'review_drop', 'review_forward', 'review_hiding', 'review_label', 'review_location', 'review_month', 'review_note', 'review_revision', 'review_update', 'role', 'root_cause', 'saved_view', 'saved_view_choice', 'saved_view_default', 'saved_view_role', 'scheduled', 'second_factor', 'sent_code', 'service_level', 'session', 'sms_message', 'sms_number', 'sms_plan', 'sms_receiver', 'source', 'source_feed', 'sso_attempt', 'sso_config', 'sso_request', 'sso_seen', 'support_setting', 'system_macro', 'system_response_template', 'system_word_list', 'task', 'task_calendar', 'tenant', 'tenant_background', 'tenant_bundle', 'tenant_connection', 'tenant_deletion', 'tenant_due', 'tenant_logo', 'tenant_place', 'tenant_summary', 'tenant_tally', 'terms', 'terms_acceptance', 'ticket', 'ticket_label', 'ticket_log', 'ticket_merge', 'ticket_note', 'ticket_setting', 'ticket_stage', 'ticket_stop', 'ticket_time', 'ticket_type_rule', 'token', 'try_count', 'unreadable_review', 'user_import', 'user_import_row', 'user_job', 'user_job_item', 'user_role', 'users', 'view_subscription', 'webhook_attempt', 'webhook_delivery', 'webhook_endpoint', 'widget', 'word_list', 'working_calendar'] as const

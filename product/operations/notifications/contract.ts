@@ -43,6 +43,8 @@ export const notificationKind = enumeration([
   'ReviewsDropped',
   'NoteMention',
   'QuestionMention',
+  'QuestionForwarded',
+  'QuestionForwardAnswered',
   'TicketMention',
   'ReviewForwarded',
   'ForwardAnswered',

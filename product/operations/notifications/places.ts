@@ -47,6 +47,8 @@ const places: Record<NotificationKind, PlaceOf> = {
   ReviewsDropped: toLost,
   NoteMention: toNote,
   QuestionMention: toQuestionNote,
+  QuestionForwarded: toAnyQuestion,
+  QuestionForwardAnswered: toAnyQuestion,
   TicketMention: toTicket,
   ReviewForwarded: toReview,
   ForwardAnswered: toReview,
@@ -99,10 +101,16 @@ function toQuestion({ lastID }: Told): Place {
   return { to: '/qa', search: { open: String(lastID) } }
 }
 
+/** The last question beside all of them, for it may be answered. */
+function toAnyQuestion(told: Told): Place {
+  const { to, search } = toQuestion(told)
+  return { to, search: { view: 'All', ...search } }
+}
+
 /** The last note on the question that mentions the reader. */
 function toQuestionNote(told: Told): Place {
-  const { to, search } = toQuestion(told)
-  return { to, search: { view: 'All', ...search, [MENTION]: 'last' } }
+  const { to, search } = toAnyQuestion(told)
+  return { to, search: { ...search, [MENTION]: 'last' } }
 }
 
 /** The last task beside the reader's own. The bell stands on every page, so the contract of tasks is no part of it; a test holds the address. */

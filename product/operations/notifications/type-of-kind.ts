@@ -25,6 +25,8 @@ export const typeOfKind = {
   RulePaused: 'AutoSendClosed',
   NoteMention: 'NoteMention',
   QuestionMention: 'NoteMention',
+  QuestionForwarded: 'NoteMention',
+  QuestionForwardAnswered: 'NoteMention',
   TicketMention: 'NoteMention',
   ReviewForwarded: 'NoteMention',
   ForwardAnswered: 'NoteMention',

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { defineSystem } from '#platform/contract/define-system.ts'
-import { MAX_WORDS } from '#product/reputation/forwarding/contract.ts'
+import { MAX_WORDS } from '#product/workspace/forwards/contract.ts'
 
 const key = z.string().max(100)
 

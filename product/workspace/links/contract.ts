@@ -9,7 +9,7 @@ import { listAsk, listOf } from '#platform/contract/list.ts'
 export const LINK_DAYS = { usual: 7, most: 30 } as const
 
 /** What a link is for; each kind is filled by the system that makes such links. */
-export const linkKind = enumeration(['replyApproval', 'reviewForward'])
+export const linkKind = enumeration(['replyApproval', 'reviewForward', 'questionForward'])
 /** `Ended`: what it was for was settled without its guest. */
 export const linkStatus = enumeration(['Active', 'Used', 'Ended', 'Expired', 'Revoked'])
 

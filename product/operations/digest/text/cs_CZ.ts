@@ -51,6 +51,8 @@ export default {
     ScheduledAnswerHeld: 'Vaše neodeslané naplánované odpovědi na otázky',
     NoteMention: 'Recenze s poznámkami, které vás zmiňují',
     QuestionMention: 'Dotazy s poznámkami, které vás zmiňují',
+    QuestionForwarded: 'Dotazy, které vám přeposlali',
+    QuestionForwardAnswered: 'Dotazy, na které odpověděl host',
     TicketMention: 'Tikety s poznámkami, které vás zmiňují',
     ReviewForwarded: 'Recenze přeposlané vám',
     ForwardAnswered: 'Odpovědi hostů na recenze, které jste přeposlali',

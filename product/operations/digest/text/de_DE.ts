@@ -57,6 +57,8 @@ export default {
     ScheduledAnswerHeld: 'Nicht gesendete geplante Antworten von Ihnen auf Fragen',
     NoteMention: 'Bewertungen mit Notizen, die Sie erwähnen',
     QuestionMention: 'Fragen mit Notizen, die Sie erwähnen',
+    QuestionForwarded: 'An Sie weitergeleitete Fragen',
+    QuestionForwardAnswered: 'Fragen, zu denen ein Gast geantwortet hat',
     TicketMention: 'Tickets mit Notizen, die Sie erwähnen',
     ReviewForwarded: 'An Sie weitergeleitete Bewertungen',
     ForwardAnswered: 'Antworten von Gästen auf Bewertungen, die Sie weitergeleitet haben',

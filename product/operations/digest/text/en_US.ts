@@ -57,6 +57,8 @@ export default words<typeof digest>()({
     ScheduledAnswerHeld: 'Your scheduled replies to questions not sent',
     NoteMention: 'Reviews with notes that mention you',
     QuestionMention: 'Questions with notes that mention you',
+    QuestionForwarded: 'Questions forwarded to you',
+    QuestionForwardAnswered: 'Questions a guest wrote back about',
     TicketMention: 'Tickets with notes that mention you',
     ReviewForwarded: 'Reviews forwarded to you',
     ForwardAnswered: 'Replies from guests about reviews you forwarded',

@@ -51,6 +51,8 @@ export default {
     ScheduledAnswerHeld: 'Tus respuestas programadas a preguntas no enviadas',
     NoteMention: 'Reseñas con notas que te mencionan',
     QuestionMention: 'Preguntas con notas que te mencionan',
+    QuestionForwarded: 'Preguntas que te reenviaron',
+    QuestionForwardAnswered: 'Preguntas con respuesta de un invitado',
     TicketMention: 'Tickets con notas que te mencionan',
     ReviewForwarded: 'Reseñas que te reenviaron',
     ForwardAnswered: 'Respuestas de invitados a reseñas que reenviaste',

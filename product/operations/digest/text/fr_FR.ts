@@ -51,6 +51,8 @@ export default {
     ScheduledAnswerHeld: 'Vos réponses programmées à des questions non envoyées',
     NoteMention: 'Avis avec des notes qui vous mentionnent',
     QuestionMention: 'Questions avec des notes qui vous mentionnent',
+    QuestionForwarded: 'Questions qui vous ont été transférées',
+    QuestionForwardAnswered: 'Questions auxquelles un invité a répondu',
     TicketMention: 'Tickets avec des notes qui vous mentionnent',
     ReviewForwarded: 'Avis qui vous sont transférés',
     ForwardAnswered: 'Réponses d’invités aux avis que vous avez transférés',

@@ -51,6 +51,8 @@ export default {
     ScheduledAnswerHeld: 'El nem küldött ütemezett válaszai kérdésekre',
     NoteMention: 'Értékelések Önt említő jegyzetekkel',
     QuestionMention: 'Kérdések Önt említő jegyzetekkel',
+    QuestionForwarded: 'Önnek továbbított kérdések',
+    QuestionForwardAnswered: 'Kérdések, amelyekre egy vendég válaszolt',
     TicketMention: 'Jegyek Önt említő jegyzetekkel',
     ReviewForwarded: 'Önnek továbbított értékelések',
     ForwardAnswered: 'Vendégek válaszai az Ön által továbbított értékelésekre',

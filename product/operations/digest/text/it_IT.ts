@@ -51,6 +51,8 @@ export default {
     ScheduledAnswerHeld: 'Tue risposte programmate a domande non inviate',
     NoteMention: 'Recensioni con note che ti menzionano',
     QuestionMention: 'Domande con note che ti menzionano',
+    QuestionForwarded: 'Domande inoltrate a te',
+    QuestionForwardAnswered: 'Domande a cui un ospite ha risposto',
     TicketMention: 'Ticket con note che ti menzionano',
     ReviewForwarded: 'Recensioni inoltrate a te',
     ForwardAnswered: 'Risposte di ospiti alle recensioni che hai inoltrato',

@@ -51,6 +51,8 @@ export default {
     ScheduledAnswerHeld: '보내지 못한 내 질문 예약 답글',
     NoteMention: '나를 언급한 메모가 있는 리뷰',
     QuestionMention: '나를 언급한 메모가 있는 질문',
+    QuestionForwarded: '나에게 전달된 질문',
+    QuestionForwardAnswered: '게스트가 답한 질문',
     TicketMention: '나를 언급한 메모가 있는 티켓',
     ReviewForwarded: '나에게 전달된 리뷰',
     ForwardAnswered: '내가 전달한 리뷰에 대한 손님의 답변',

@@ -51,6 +51,8 @@ export default {
     ScheduledAnswerHeld: 'Uw niet verzonden geplande antwoorden op vragen',
     NoteMention: 'Beoordelingen met notities waarin u wordt genoemd',
     QuestionMention: 'Vragen met notities waarin u wordt genoemd',
+    QuestionForwarded: 'Naar u doorgestuurde vragen',
+    QuestionForwardAnswered: 'Vragen waarop een gast antwoordde',
     TicketMention: 'Tickets met notities waarin u wordt genoemd',
     ReviewForwarded: 'Naar u doorgestuurde beoordelingen',
     ForwardAnswered: 'Antwoorden van gasten op beoordelingen die u doorstuurde',

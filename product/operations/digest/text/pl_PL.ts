@@ -51,6 +51,8 @@ export default {
     ScheduledAnswerHeld: 'Niewysłane zaplanowane odpowiedzi na pytania',
     NoteMention: 'Opinie ze wzmianką o Tobie w notatce',
     QuestionMention: 'Pytania ze wzmianką o Tobie w notatce',
+    QuestionForwarded: 'Pytania przekazane Tobie',
+    QuestionForwardAnswered: 'Pytania, na które odpisał gość',
     TicketMention: 'Zgłoszenia ze wzmianką o Tobie w notatce',
     ReviewForwarded: 'Opinie przekazane Tobie',
     ForwardAnswered: 'Odpowiedzi gości na przekazane przez Ciebie opinie',

@@ -51,6 +51,8 @@ export default {
     ScheduledAnswerHeld: 'Suas respostas agendadas a perguntas não enviadas',
     NoteMention: 'Avaliações com notas que mencionam você',
     QuestionMention: 'Perguntas com notas que mencionam você',
+    QuestionForwarded: 'Perguntas encaminhadas a você',
+    QuestionForwardAnswered: 'Perguntas que um convidado respondeu',
     TicketMention: 'Tickets com notas que mencionam você',
     ReviewForwarded: 'Avaliações encaminhadas a você',
     ForwardAnswered: 'Respostas de convidados a avaliações que você encaminhou',

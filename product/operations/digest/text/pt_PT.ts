@@ -51,6 +51,8 @@ export default {
     ScheduledAnswerHeld: 'As suas respostas agendadas a perguntas não enviadas',
     NoteMention: 'Avaliações com notas que o mencionam',
     QuestionMention: 'Perguntas com notas que o mencionam',
+    QuestionForwarded: 'Perguntas que lhe reencaminharam',
+    QuestionForwardAnswered: 'Perguntas a que um convidado respondeu',
     TicketMention: 'Tickets com notas que o mencionam',
     ReviewForwarded: 'Avaliações que lhe foram reencaminhadas',
     ForwardAnswered: 'Respostas de convidados a avaliações que reencaminhou',

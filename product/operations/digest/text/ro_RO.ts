@@ -51,6 +51,8 @@ export default {
     ScheduledAnswerHeld: 'Răspunsuri programate la întrebări netrimise',
     NoteMention: 'Recenzii cu note care vă menționează',
     QuestionMention: 'Întrebări cu note care vă menționează',
+    QuestionForwarded: 'Întrebări trimise dvs.',
+    QuestionForwardAnswered: 'Întrebări la care a răspuns un invitat',
     TicketMention: 'Tichete cu note care vă menționează',
     ReviewForwarded: 'Recenzii trimise dvs.',
     ForwardAnswered: 'Răspunsuri ale invitaților la recenziile trimise de dvs.',

@@ -51,6 +51,8 @@ export default {
     ScheduledAnswerHeld: 'Ваши неотправленные запланированные ответы на вопросы',
     NoteMention: 'Отзывы с заметками, где вас упомянули',
     QuestionMention: 'Вопросы с заметками, где вас упомянули',
+    QuestionForwarded: 'Вопросы, пересланные вам',
+    QuestionForwardAnswered: 'Вопросы, на которые ответил гость',
     TicketMention: 'Заявки с заметками, где вас упомянули',
     ReviewForwarded: 'Пересланные вам отзывы',
     ForwardAnswered: 'Ответы гостей на пересланные вами отзывы',

@@ -51,6 +51,8 @@ export default {
     ScheduledAnswerHeld: 'Vaše neodoslané naplánované odpovede na otázky',
     NoteMention: 'Recenzie s poznámkami, ktoré vás spomínajú',
     QuestionMention: 'Otázky s poznámkami, ktoré vás spomínajú',
+    QuestionForwarded: 'Otázky, ktoré vám preposlali',
+    QuestionForwardAnswered: 'Otázky, na ktoré odpovedal hosť',
     TicketMention: 'Tikety s poznámkami, ktoré vás spomínajú',
     ReviewForwarded: 'Recenzie preposlané vám',
     ForwardAnswered: 'Odpovede hostí na recenzie, ktoré ste preposlali',

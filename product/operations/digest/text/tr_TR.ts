@@ -51,6 +51,8 @@ export default {
     ScheduledAnswerHeld: 'Sorulara gönderilemeyen zamanlanmış yanıtlarınız',
     NoteMention: 'Sizden bahseden notlar içeren yorumlar',
     QuestionMention: 'Sizden bahseden notlar içeren sorular',
+    QuestionForwarded: 'Size iletilen sorular',
+    QuestionForwardAnswered: 'Bir konuğun yanıtladığı sorular',
     TicketMention: 'Sizden bahseden notlar içeren talepler',
     ReviewForwarded: 'Size iletilen yorumlar',
     ForwardAnswered: 'İlettiğiniz yorumlara konuklardan gelen yanıtlar',

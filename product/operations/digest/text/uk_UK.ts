@@ -51,6 +51,8 @@ export default {
     ScheduledAnswerHeld: 'Ваші ненадіслані заплановані відповіді на запитання',
     NoteMention: 'Відгуки з нотатками, де вас згадано',
     QuestionMention: 'Запитання з нотатками, де вас згадано',
+    QuestionForwarded: 'Запитання, переслані вам',
+    QuestionForwardAnswered: 'Запитання, на які відповів гість',
     TicketMention: 'Заявки з нотатками, де вас згадано',
     ReviewForwarded: 'Переслані вам відгуки',
     ForwardAnswered: 'Відповіді гостей на переслані вами відгуки',

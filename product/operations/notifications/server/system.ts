@@ -10,6 +10,7 @@ import { questions } from '#product/reputation/questions/contract.ts'
 import { reviews } from '#product/reputation/reviews/contract.ts'
 import { attributions } from '#product/reputation/attributions/contract.ts'
 import { forwarding } from '#product/reputation/forwarding/contract.ts'
+import { questionForwarding } from '#product/reputation/question-forwarding/contract.ts'
 import { reviewNotes } from '#product/reputation/review-notes/contract.ts'
 import { scheduledAnswers } from '#product/reputation/scheduled-answers/contract.ts'
 import { scheduledReplies } from '#product/reputation/scheduled-replies/contract.ts'
@@ -31,7 +32,7 @@ import { onAppealDecided } from './on-appeal-decided.ts'
 import { onEscalationFired, onEscalationPaused } from './on-escalations.ts'
 import { onExportFinished } from './on-export-finished.ts'
 import { onImportProgressed } from './on-import-progressed.ts'
-import { onForwardAnswered, onForwarded } from './on-forwarded.ts'
+import { onForwardAnswered, onForwarded, onQuestionForwardAnswered, onQuestionForwarded } from './on-forwarded.ts'
 import {
   onMentioned,
   onQuestionMentioned,
@@ -81,6 +82,8 @@ export const system = serveSystem(notifications, {
     on(escalations, 'paused', 'notify', onEscalationPaused),
     on(forwarding, 'forwarded', 'notify', onForwarded),
     on(forwarding, 'answered', 'notify', onForwardAnswered),
+    on(questionForwarding, 'forwarded', 'notify', onQuestionForwarded),
+    on(questionForwarding, 'answered', 'notify', onQuestionForwardAnswered),
     on(reviewNotes, 'mentioned', 'notify', onMentioned),
     on(reviewNotes, 'unmentioned', 'take-back-notifications', onUnmentioned),
     on(questions, 'mentioned', 'notify', onQuestionMentioned),

@@ -36,6 +36,8 @@ export const shapes: Record<NotificationKind, StateShape> = {
   ReviewsDropped: 'late',
   NoteMention: 'to-approve',
   QuestionMention: 'to-approve',
+  QuestionForwarded: 'to-approve',
+  QuestionForwardAnswered: 'approved',
   TicketMention: 'to-approve',
   ReviewForwarded: 'to-approve',
   ForwardAnswered: 'approved',

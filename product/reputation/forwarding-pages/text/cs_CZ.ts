@@ -14,6 +14,11 @@ export default {
     button: 'Přečíst recenzi',
     note: 'Odkaz funguje do {{until}}. Účet nepotřebujete.',
     why: 'Tento e-mail dostáváte, protože {{asker}} přeposílá recenzi na adresu {{email}}. Pokud je to omyl, ignorujte ho.',
+    questionSubject: '{{asker}} vám přeposílá dotaz: {{location}}',
+    questionAsk: '{{asker}} ({{tenant}}) vám přeposílá dotaz k místu {{location}} na {{source}}.',
+    questionButton: 'Přečíst dotaz',
+    questionWhy:
+      'Tento e-mail dostáváte, protože {{asker}} přeposílá dotaz na adresu {{email}}. Pokud je to omyl, ignorujte ho.',
   },
   ui: {
     title: 'Recenze pro vás',
@@ -25,5 +30,8 @@ export default {
     yourAnswer: 'Vaše odpověď',
     empty: 'Nejdřív něco napište.',
     smallPrint: 'Tento odkaz ukazuje jen tuto recenzi, do {{until}}. Odpovědět můžete jednou.',
+    questionTitle: 'Dotaz pro vás',
+    questionLead: '{{guest}}, {{asker}} vám přeposílá tento dotaz.',
+    questionSmallPrint: 'Tento odkaz ukazuje jen tento dotaz, do {{until}}. Odpovědět můžete jednou.',
   },
 } satisfies Translation<typeof english>

@@ -14,6 +14,11 @@ export default {
     button: 'Bewertung lesen',
     note: 'Der Link gilt bis {{until}}. Sie brauchen kein Konto.',
     why: 'Sie erhalten diese E-Mail, weil {{asker}} eine Bewertung an {{email}} weitergeleitet hat. Wenn das falsch ist, ignorieren Sie sie.',
+    questionSubject: '{{asker}} leitet Ihnen eine Frage zu {{location}} weiter',
+    questionAsk: '{{asker}} von {{tenant}} leitet Ihnen eine Frage zu {{location}} bei {{source}} weiter.',
+    questionButton: 'Frage lesen',
+    questionWhy:
+      'Sie erhalten diese E-Mail, weil {{asker}} eine Frage an {{email}} weitergeleitet hat. Wenn das falsch ist, ignorieren Sie sie.',
   },
   ui: {
     title: 'Eine Bewertung für Sie',
@@ -25,5 +30,8 @@ export default {
     yourAnswer: 'Ihre Antwort',
     empty: 'Schreiben Sie zuerst etwas.',
     smallPrint: 'Dieser Link zeigt nur diese Bewertung, bis {{until}}. Sie können einmal antworten.',
+    questionTitle: 'Eine Frage für Sie',
+    questionLead: '{{asker}} leitet Ihnen diese Frage weiter, {{guest}}.',
+    questionSmallPrint: 'Dieser Link zeigt nur diese Frage, bis {{until}}. Sie können einmal antworten.',
   },
 } satisfies Translation<typeof english>

@@ -14,6 +14,10 @@ export default words<typeof forwardingPages>()({
     button: 'Read review',
     note: 'The link works until {{until}}. You need no account.',
     why: 'You get this email because {{asker}} forwarded a review to {{email}}. If that is wrong, ignore it.',
+    questionSubject: '{{asker}} forwards you a question about {{location}}',
+    questionAsk: '{{asker}} of {{tenant}} forwards you a question about {{location}} at {{source}}.',
+    questionButton: 'Read question',
+    questionWhy: 'You get this email because {{asker}} forwarded a question to {{email}}. If that is wrong, ignore it.',
   },
   ui: {
     title: 'A review for you',
@@ -25,5 +29,8 @@ export default words<typeof forwardingPages>()({
     yourAnswer: 'Your reply',
     empty: 'Write something first.',
     smallPrint: 'This link shows this review only, until {{until}}. You can write back once.',
+    questionTitle: 'A question for you',
+    questionLead: '{{asker}} forwards you this question, {{guest}}.',
+    questionSmallPrint: 'This link shows this question only, until {{until}}. You can write back once.',
   },
 })

@@ -14,6 +14,10 @@ export default {
     button: 'Leer reseña',
     note: 'El enlace funciona hasta el {{until}}. No necesita cuenta.',
     why: 'Recibes este correo porque {{asker}} reenvió una reseña a {{email}}. Si es un error, ignóralo.',
+    questionSubject: '{{asker}} te reenvía una pregunta sobre {{location}}',
+    questionAsk: '{{asker}}, de {{tenant}}, te reenvía una pregunta sobre {{location}} en {{source}}.',
+    questionButton: 'Leer pregunta',
+    questionWhy: 'Recibes este correo porque {{asker}} reenvió una pregunta a {{email}}. Si es un error, ignóralo.',
   },
   ui: {
     title: 'Una reseña para ti',
@@ -25,5 +29,8 @@ export default {
     yourAnswer: 'Tu respuesta',
     empty: 'Escriba algo primero.',
     smallPrint: 'Este enlace muestra solo esta reseña, hasta {{until}}. Puedes responder una vez.',
+    questionTitle: 'Una pregunta para ti',
+    questionLead: '{{asker}} te reenvía esta pregunta, {{guest}}.',
+    questionSmallPrint: 'Este enlace muestra solo esta pregunta, hasta {{until}}. Puedes responder una vez.',
   },
 } satisfies Translation<typeof english>

@@ -14,6 +14,11 @@ export default {
     button: 'Lire l’avis',
     note: 'Le lien fonctionne jusqu’au {{until}}. Aucun compte n’est nécessaire.',
     why: 'Vous recevez cet e-mail parce que {{asker}} a transféré un avis à {{email}}. Si c’est une erreur, ignorez-le.',
+    questionSubject: '{{asker}} vous transfère une question sur {{location}}',
+    questionAsk: '{{asker}}, de {{tenant}}, vous transfère une question sur {{location}} posée sur {{source}}.',
+    questionButton: 'Lire la question',
+    questionWhy:
+      'Vous recevez cet e-mail parce que {{asker}} a transféré une question à {{email}}. Si c’est une erreur, ignorez-le.',
   },
   ui: {
     title: 'Un avis pour vous',
@@ -25,5 +30,8 @@ export default {
     yourAnswer: 'Votre réponse',
     empty: 'Écrivez d’abord quelque chose.',
     smallPrint: 'Ce lien ne montre que cet avis, jusqu’au {{until}}. Vous pouvez répondre une fois.',
+    questionTitle: 'Une question pour vous',
+    questionLead: '{{asker}} vous transfère cette question, {{guest}}.',
+    questionSmallPrint: 'Ce lien ne montre que cette question, jusqu’au {{until}}. Vous pouvez répondre une fois.',
   },
 } satisfies Translation<typeof english>

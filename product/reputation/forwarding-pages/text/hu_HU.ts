@@ -14,6 +14,11 @@ export default {
     button: 'Értékelés elolvasása',
     note: 'A hivatkozás eddig működik: {{until}}. Fiókra nincs szükség.',
     why: 'Azért kapja ezt az e-mailt, mert {{asker}} értékelést továbbított ide: {{email}}. Ha ez tévedés, hagyja figyelmen kívül.',
+    questionSubject: '{{asker}} kérdést továbbít Önnek: {{location}}',
+    questionAsk: '{{asker}} ({{tenant}}) továbbít Önnek egy kérdést erről: {{location}}, innen: {{source}}.',
+    questionButton: 'Kérdés elolvasása',
+    questionWhy:
+      'Azért kapja ezt az e-mailt, mert {{asker}} kérdést továbbított ide: {{email}}. Ha ez tévedés, hagyja figyelmen kívül.',
   },
   ui: {
     title: 'Értékelés Önnek',
@@ -25,5 +30,8 @@ export default {
     yourAnswer: 'Az Ön válasza',
     empty: 'Előbb írjon valamit.',
     smallPrint: 'Ez a hivatkozás csak ezt az értékelést mutatja, eddig: {{until}}. Egyszer válaszolhat.',
+    questionTitle: 'Kérdés Önnek',
+    questionLead: '{{guest}}, {{asker}} ezt a kérdést továbbítja Önnek.',
+    questionSmallPrint: 'Ez a hivatkozás csak ezt a kérdést mutatja, eddig: {{until}}. Egyszer válaszolhat.',
   },
 } satisfies Translation<typeof english>

@@ -14,6 +14,11 @@ export default {
     button: 'Beoordeling lezen',
     note: 'De link werkt tot {{until}}. U hebt geen account nodig.',
     why: 'U krijgt deze e-mail omdat {{asker}} een beoordeling doorstuurde naar {{email}}. Klopt dat niet, negeer hem dan.',
+    questionSubject: '{{asker}} stuurt u een vraag over {{location}} door',
+    questionAsk: '{{asker}} van {{tenant}} stuurt u een vraag over {{location}} op {{source}} door.',
+    questionButton: 'Vraag lezen',
+    questionWhy:
+      'U krijgt deze e-mail omdat {{asker}} een vraag doorstuurde naar {{email}}. Klopt dat niet, negeer hem dan.',
   },
   ui: {
     title: 'Een beoordeling voor u',
@@ -25,5 +30,8 @@ export default {
     yourAnswer: 'Uw antwoord',
     empty: 'Schrijf eerst iets.',
     smallPrint: 'Deze link toont alleen deze beoordeling, tot {{until}}. U kunt één keer antwoorden.',
+    questionTitle: 'Een vraag voor u',
+    questionLead: '{{asker}} stuurt u deze vraag door, {{guest}}.',
+    questionSmallPrint: 'Deze link toont alleen deze vraag, tot {{until}}. U kunt één keer antwoorden.',
   },
 } satisfies Translation<typeof english>

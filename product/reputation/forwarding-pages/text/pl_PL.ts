@@ -14,6 +14,11 @@ export default {
     button: 'Przeczytaj opinię',
     note: 'Link działa do {{until}}. Konto nie jest potrzebne.',
     why: 'Otrzymujesz tę wiadomość, ponieważ {{asker}} przekazuje opinię na adres {{email}}. Jeśli to pomyłka, zignoruj ją.',
+    questionSubject: '{{asker}} przekazuje Ci pytanie o {{location}}',
+    questionAsk: '{{asker}} z {{tenant}} przekazuje Ci pytanie o {{location}} z serwisu {{source}}.',
+    questionButton: 'Przeczytaj pytanie',
+    questionWhy:
+      'Otrzymujesz tę wiadomość, ponieważ {{asker}} przekazuje pytanie na adres {{email}}. Jeśli to pomyłka, zignoruj ją.',
   },
   ui: {
     title: 'Opinia dla Ciebie',
@@ -25,5 +30,8 @@ export default {
     yourAnswer: 'Twoja odpowiedź',
     empty: 'Najpierw coś napisz.',
     smallPrint: 'Ten link pokazuje tylko tę opinię, do {{until}}. Możesz odpowiedzieć raz.',
+    questionTitle: 'Pytanie do Ciebie',
+    questionLead: '{{asker}} przekazuje Ci to pytanie, {{guest}}.',
+    questionSmallPrint: 'Ten link pokazuje tylko to pytanie, do {{until}}. Możesz odpowiedzieć raz.',
   },
 } satisfies Translation<typeof english>

@@ -14,6 +14,11 @@ export default {
     button: 'Ler avaliação',
     note: 'O link funciona até {{until}}. Você não precisa de conta.',
     why: 'Você recebeu este e-mail porque {{asker}} encaminhou uma avaliação para {{email}}. Se for engano, ignore-o.',
+    questionSubject: '{{asker}} encaminha a você uma pergunta sobre {{location}}',
+    questionAsk: '{{asker}} de {{tenant}} encaminha a você uma pergunta sobre {{location}} em {{source}}.',
+    questionButton: 'Ler pergunta',
+    questionWhy:
+      'Você recebeu este e-mail porque {{asker}} encaminhou uma pergunta para {{email}}. Se for engano, ignore-o.',
   },
   ui: {
     title: 'Uma avaliação para você',
@@ -25,5 +30,8 @@ export default {
     yourAnswer: 'Sua resposta',
     empty: 'Escreva algo primeiro.',
     smallPrint: 'Este link mostra apenas esta avaliação, até {{until}}. Você pode responder uma vez.',
+    questionTitle: 'Uma pergunta para você',
+    questionLead: '{{asker}} encaminha esta pergunta a você, {{guest}}.',
+    questionSmallPrint: 'Este link mostra apenas esta pergunta, até {{until}}. Você pode responder uma vez.',
   },
 } satisfies Translation<typeof english>

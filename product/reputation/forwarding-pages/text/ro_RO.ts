@@ -14,6 +14,11 @@ export default {
     button: 'Citiți recenzia',
     note: 'Linkul funcționează până la {{until}}. Nu aveți nevoie de cont.',
     why: 'Primiți acest e-mail deoarece {{asker}} a trimis o recenzie la {{email}}. Dacă este o greșeală, ignorați-l.',
+    questionSubject: '{{asker}} vă trimite o întrebare despre {{location}}',
+    questionAsk: '{{asker}} de la {{tenant}} vă trimite o întrebare despre {{location}} de pe {{source}}.',
+    questionButton: 'Citiți întrebarea',
+    questionWhy:
+      'Primiți acest e-mail deoarece {{asker}} a trimis o întrebare la {{email}}. Dacă este o greșeală, ignorați-l.',
   },
   ui: {
     title: 'O recenzie pentru dvs.',
@@ -25,5 +30,8 @@ export default {
     yourAnswer: 'Răspunsul dvs.',
     empty: 'Scrieți mai întâi ceva.',
     smallPrint: 'Acest link arată doar această recenzie, până la {{until}}. Puteți răspunde o dată.',
+    questionTitle: 'O întrebare pentru dvs.',
+    questionLead: '{{asker}} vă trimite această întrebare, {{guest}}.',
+    questionSmallPrint: 'Acest link arată doar această întrebare, până la {{until}}. Puteți răspunde o dată.',
   },
 } satisfies Translation<typeof english>

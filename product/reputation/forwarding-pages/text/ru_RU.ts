@@ -14,6 +14,11 @@ export default {
     button: 'Прочитать отзыв',
     note: 'Ссылка действует до {{until}}. Учётная запись не нужна.',
     why: 'Вы получили это письмо, потому что {{asker}} пересылает отзыв на адрес {{email}}. Если это ошибка, не обращайте внимания.',
+    questionSubject: '{{asker}} пересылает вам вопрос о {{location}}',
+    questionAsk: '{{asker}} ({{tenant}}) пересылает вам вопрос о {{location}} на {{source}}.',
+    questionButton: 'Прочитать вопрос',
+    questionWhy:
+      'Вы получили это письмо, потому что {{asker}} пересылает вопрос на адрес {{email}}. Если это ошибка, не обращайте внимания.',
   },
   ui: {
     title: 'Отзыв для вас',
@@ -25,5 +30,8 @@ export default {
     yourAnswer: 'Ваш ответ',
     empty: 'Сначала напишите что-нибудь.',
     smallPrint: 'По этой ссылке виден только этот отзыв, до {{until}}. Ответить можно один раз.',
+    questionTitle: 'Вопрос для вас',
+    questionLead: '{{guest}}, {{asker}} пересылает вам этот вопрос.',
+    questionSmallPrint: 'По этой ссылке виден только этот вопрос, до {{until}}. Ответить можно один раз.',
   },
 } satisfies Translation<typeof english>

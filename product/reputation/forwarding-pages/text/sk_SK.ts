@@ -14,6 +14,11 @@ export default {
     button: 'Prečítať recenziu',
     note: 'Odkaz funguje do {{until}}. Účet nepotrebujete.',
     why: 'Tento e-mail dostávate, pretože {{asker}} preposiela recenziu na adresu {{email}}. Ak je to omyl, ignorujte ho.',
+    questionSubject: '{{asker}} vám preposiela otázku: {{location}}',
+    questionAsk: '{{asker}} ({{tenant}}) vám preposiela otázku k miestu {{location}} na {{source}}.',
+    questionButton: 'Prečítať otázku',
+    questionWhy:
+      'Tento e-mail dostávate, pretože {{asker}} preposiela otázku na adresu {{email}}. Ak je to omyl, ignorujte ho.',
   },
   ui: {
     title: 'Recenzia pre vás',
@@ -25,5 +30,8 @@ export default {
     yourAnswer: 'Vaša odpoveď',
     empty: 'Najprv niečo napíšte.',
     smallPrint: 'Tento odkaz ukazuje len túto recenziu, do {{until}}. Odpovedať môžete raz.',
+    questionTitle: 'Otázka pre vás',
+    questionLead: '{{guest}}, {{asker}} vám preposiela túto otázku.',
+    questionSmallPrint: 'Tento odkaz ukazuje len túto otázku, do {{until}}. Odpovedať môžete raz.',
   },
 } satisfies Translation<typeof english>

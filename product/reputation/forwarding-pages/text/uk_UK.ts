@@ -14,6 +14,11 @@ export default {
     button: 'Прочитати відгук',
     note: 'Посилання діє до {{until}}. Обліковий запис не потрібен.',
     why: 'Ви отримали цей лист, бо {{asker}} пересилає відгук на адресу {{email}}. Якщо це помилка, не зважайте.',
+    questionSubject: '{{asker}} пересилає вам запитання про {{location}}',
+    questionAsk: '{{asker}} ({{tenant}}) пересилає вам запитання про {{location}} на {{source}}.',
+    questionButton: 'Прочитати запитання',
+    questionWhy:
+      'Ви отримали цей лист, бо {{asker}} пересилає запитання на адресу {{email}}. Якщо це помилка, не зважайте.',
   },
   ui: {
     title: 'Відгук для вас',
@@ -25,5 +30,8 @@ export default {
     yourAnswer: 'Ваша відповідь',
     empty: 'Спершу напишіть щось.',
     smallPrint: 'За цим посиланням видно лише цей відгук, до {{until}}. Відповісти можна один раз.',
+    questionTitle: 'Запитання для вас',
+    questionLead: '{{guest}}, {{asker}} пересилає вам це запитання.',
+    questionSmallPrint: 'За цим посиланням видно лише це запитання, до {{until}}. Відповісти можна один раз.',
   },
 } satisfies Translation<typeof english>

@@ -4,14 +4,12 @@ import { fill } from '#platform/server/system/slots.ts'
 import { customerTimeline } from '#product/business/customers/server/public.ts'
 import { linkKinds } from '#product/workspace/links/server/public.ts'
 import { forwarding } from '../contract.ts'
-import { forwardReview } from './forward-review.ts'
-import { listForwards } from './read-forwards.ts'
+import { handlers } from './forwards-of-review.ts'
 import { reviewForward } from './review-forward.ts'
-import { listTargets } from './targets.ts'
 import { timelineOfCustomer } from './timeline-of-customer.ts'
 
 export const system = serveSystem(forwarding, {
-  handlers: { targets: listTargets, list: listForwards, forward: forwardReview },
+  handlers,
   fills: [fill(linkKinds, reviewForward), fill(customerTimeline, timelineOfCustomer)],
   ids: { reviewForward: rowsOf('review_forward') },
 })

@@ -2,9 +2,11 @@ import { later } from '#platform/web/parts/later.tsx'
 import { withAllWords } from '#platform/web/words/with-all-words.ts'
 import type { NotesFillerProps } from '#product/reputation/reviews/web/public.ts'
 
-const ForwardsPanel = later(() => withAllWords(import('./forwards-panel.tsx')).then(({ ForwardsPanel: Part }) => Part))
+const ReviewForwards = later(() =>
+  withAllWords(import('./review-forwards.tsx')).then(({ ReviewForwards: Part }) => Part),
+)
 
 /** To whom the open review was forwarded; a list that opens without a review fetches nothing of it. */
 export function ForwardsSlot({ review }: NotesFillerProps) {
-  return <ForwardsPanel key={review.id} reviewId={review.id} />
+  return <ReviewForwards key={review.id} reviewId={review.id} />
 }

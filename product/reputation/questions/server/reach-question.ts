@@ -25,6 +25,33 @@ export async function locationOf({ tenantId, who }: Ctx, db: Db, questionId: num
   return rows[0]?.location_id ?? raise(questions, 'notFound')
 }
 
+/** The same, and null for one out of the caller's locations. */
+export async function placeOfQuestion(ctx: Ctx & Pick<TenantCtx, 'read'>, questionId: number): Promise<number | null> {
+  return (await reachQuestion(ctx, ctx.read, questionId)) ? locationOf(ctx, ctx.read, questionId) : null
+}
+
+/** What was asked, where and when, as somebody without an account may read it; undefined for one that is hidden, or out of the lender's locations. */
+export async function questionForGuest(
+  db: Db,
+  { tenantId, who }: Ctx,
+  questionId: number,
+): Promise<AskedQuestion | undefined> {
+  const { rows } = await sql<AskedQuestion>`
+    select q.asker_name as "askerName", q.text, q.language, q.date, l.public_name as "locationName", s.name as "sourceName"
+    from question q join location l on l.tenant_id = ${tenantId} and l.id = q.location_id join source s on s.id = q.source_id
+    where q.tenant_id = ${tenantId} and q.id = ${questionId} and q.hidden_at is null and ${inReach(who)}`.execute(db)
+  return rows[0]
+}
+
+type AskedQuestion = {
+  askerName: string | null
+  text: string
+  language: string | null
+  date: Date
+  locationName: string
+  sourceName: string
+}
+
 export type LockedQuestion = {
   row: QuestionRow
   /** All answers, the newest last. */

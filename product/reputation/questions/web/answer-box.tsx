@@ -14,7 +14,7 @@ import { useClaim } from '#product/workspace/presence/web/public.ts'
 import { MAX_ANSWER, type QuestionAnswer, type QuestionDetail, questions } from '../contract.ts'
 import { presenceOfQuestions } from './presence-of-questions.ts'
 import classes from './questions.module.css'
-import { SendingSlot } from './schedule-slots.tsx'
+import { SendingSlot } from './slots.tsx'
 import { useQuestionsText } from './use-text.ts'
 
 type Props = {

@@ -1,2 +1,2 @@
-export type { ScheduledFillerProps, SendingFillerProps } from './schedule-slots.tsx'
+export type { QuestionFillerProps, ScheduledFillerProps, SendingFillerProps } from './slots.tsx'
 export { useQuestionFilters } from './use-question-filters.ts'

@@ -22,7 +22,7 @@ import classes from './questions.module.css'
 import { HiddenNote } from './hidden-note.tsx'
 import { notesOfQuestions } from './notes-of-questions.ts'
 import { presenceOfQuestions } from './presence-of-questions.ts'
-import { ScheduledSlot } from './schedule-slots.tsx'
+import { ActsSlot, NotesSlot, ScheduledSlot } from './slots.tsx'
 import { SnoozeMenu } from './snooze-menu.tsx'
 import { useQuestionsText } from './use-text.ts'
 
@@ -60,9 +60,17 @@ export function QuestionPane({ id, row, controls, wish, onWished, onAsk, bar }: 
           {bar && <div className={classes.bar}>{bar}</div>}
           {question.hiddenAt && <HiddenNote questionId={question.id} />}
           <Asking question={question} isGiven={bar === undefined} />
-          <Acts question={question} onAsk={onAsk} isGiven={bar === undefined} wish={wish} onWished={onWished} />
+          <Acts
+            question={question}
+            onAsk={onAsk}
+            isGiven={bar === undefined}
+            wish={wish}
+            onWished={onWished}
+            isPhone={controls.isPhone}
+          />
           <div className={classes.notes}>
             <NotesPanel key={id} calls={notesOfQuestions} id={id} isPhone={controls.isPhone} />
+            <NotesSlot key={`slot ${id}`} question={question} isPhone={controls.isPhone} />
           </div>
           {data && (
             <Answers question={data} isWished={wish === 'reply'} onWished={onWished} isPhone={controls.isPhone} />
@@ -117,7 +125,9 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
-function Acts({ question, onAsk, isGiven, wish, onWished }: Pick<Props, 'onAsk' | 'wish' | 'onWished'> & Part) {
+type ActsProps = Pick<Props, 'onAsk' | 'wish' | 'onWished'> & Part & { isPhone: boolean }
+
+function Acts({ question, onAsk, isGiven, wish, onWished, isPhone }: ActsProps) {
   const t = useQuestionsText()
   const may = useMay()
   const shut = useShut(questions)
@@ -145,6 +155,7 @@ function Acts({ question, onAsk, isGiven, wish, onWished }: Pick<Props, 'onAsk' 
             {t('assign')}
           </Button>
         )}
+        <ActsSlot question={question} isPhone={isPhone} />
         <SnoozeMenu question={question} isWished={wish === 'snooze'} onWished={onWished} />
         {question.origin === 'Page' && may(actionOf(questions, 'publish')) && (
           <Button

@@ -15,7 +15,7 @@ const de: Translation<typeof en> = {
     noMail: 'Diese Installation sendet keine E-Mails, daher kann kein Link gesendet werden.',
   },
   enumerations: {
-    linkKind: { replyApproval: 'Antwort freigeben', reviewForward: 'Bewertung lesen' },
+    linkKind: { replyApproval: 'Antwort freigeben', reviewForward: 'Bewertung lesen', questionForward: 'Frage lesen' },
     linkStatus: {
       Active: 'Aktiv',
       Used: 'Verwendet',

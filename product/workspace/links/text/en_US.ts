@@ -15,7 +15,7 @@ export default words<typeof links>()({
     noMail: 'This installation sends no email, so no link can be sent.',
   },
   enumerations: {
-    linkKind: { replyApproval: 'Approve a reply', reviewForward: 'Read a review' },
+    linkKind: { replyApproval: 'Approve a reply', reviewForward: 'Read a review', questionForward: 'Read a question' },
     linkStatus: { Active: 'Active', Used: 'Used', Ended: 'Not needed', Expired: 'Expired', Revoked: 'Revoked' },
   },
   lists: {

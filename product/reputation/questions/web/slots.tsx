@@ -1,5 +1,18 @@
 import { Slot } from '#platform/web/router/slot.tsx'
-import type { QuestionDetail } from '../contract.ts'
+import type { Question, QuestionDetail } from '../contract.ts'
+
+/** What the slots `questions.acts`, among what can be done, and `questions.notes`, beside the private notes, give. */
+export type QuestionFillerProps = { question: Question; isPhone: boolean }
+
+/** Further acts of other systems. */
+export function ActsSlot(props: QuestionFillerProps) {
+  return <Slot<QuestionFillerProps> name="questions.acts" props={props} />
+}
+
+/** What other systems keep of a question. */
+export function NotesSlot(props: QuestionFillerProps) {
+  return <Slot<QuestionFillerProps> name="questions.notes" props={props} />
+}
 
 /** What the slot `questions.sending` gives: whether the text of the box could be sent, and a way to save it as a draft first, which answers false where that failed. */
 export type SendingFillerProps = {

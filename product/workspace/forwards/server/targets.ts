@@ -1,35 +1,32 @@
 import { sql } from 'kysely'
-import { actionOf } from '#platform/contract/define-system.ts'
-import type { Handler, TenantCtx } from '#platform/server/system/serve-system.ts'
+import type { ActingCtx } from '#platform/server/system/serve-system.ts'
 import { holdersAt } from '#product/organization/users/server/public.ts'
-import { placeOfReview } from '#product/reputation/reviews/server/public.ts'
 import { areGuestsShut } from '#product/workspace/links/server/public.ts'
-import { type ForwardTargets, forwarding, MOST_OFFERED } from '../contract.ts'
+import { type ForwardTargets, MOST_OFFERED } from '../contract.ts'
+import type { ForwardSpot } from './forward-spot.ts'
 
-type Ctx = Pick<TenantCtx, 'read' | 'tenantId'>
+type Ctx = Pick<ActingCtx, 'read' | 'tenantId'>
 
-/** To whom whoever asks can forward a review: roles with how many of their users may see it, and such users but themselves. */
-export const listTargets: Handler<typeof forwarding, 'targets'> = async (ctx, { params, query }) => {
-  const place = (await placeOfReview(ctx, params.reviewId)) ?? ctx.fail('notFound')
-  const seers = await seersAt(ctx, place.location_id)
-  const toRole = ctx.who.actions.has(actionOf(forwarding, 'toRole'))
-  const toPeople = ctx.who.actions.has(actionOf(forwarding, 'toUserOrEmail'))
+/** To whom whoever asks can forward a thing: roles with how many of their users may see it, and such users but themselves, by a part of their names. */
+export async function listTargets(
+  ctx: ActingCtx & Parameters<typeof areGuestsShut>[0],
+  spot: ForwardSpot,
+  part: string,
+): Promise<ForwardTargets> {
+  const seers = await seersOf(ctx, spot)
+  const toRole = ctx.who.actions.has(spot.toRole)
+  const toPeople = ctx.who.actions.has(spot.toPeople)
+  const others = seers.filter((id) => id !== ctx.who.userId)
   const [users, roles] = await Promise.all([
-    toPeople
-      ? usersNamed(
-          ctx,
-          seers.filter((id) => id !== ctx.who.userId),
-          query.name,
-        )
-      : [],
+    toPeople ? usersNamed(ctx, others, part) : [],
     toRole ? rolesOf(ctx, seers) : [],
   ])
   return { users, roles, canMailGuests: toPeople && (await areGuestsShut(ctx)) === null }
 }
 
-/** Who may see the reviews of a location. */
-export function seersAt({ read, tenantId }: Ctx, locationId: number): Promise<number[]> {
-  return holdersAt(read, tenantId, actionOf(forwarding, 'view'), locationId)
+/** Who may see a thing. */
+export function seersOf({ read, tenantId }: Ctx, { sees, locationId }: ForwardSpot): Promise<number[]> {
+  return holdersAt(read, tenantId, sees, locationId)
 }
 
 async function usersNamed({ read, tenantId }: Ctx, seers: readonly number[], part: string) {

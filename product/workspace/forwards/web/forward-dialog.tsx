@@ -3,41 +3,48 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Outsider } from '#platform/contract/outsider.ts'
-import { callsOf } from '#platform/web/api/calls-of.ts'
-import { queriesOf } from '#platform/web/api/queries-of.ts'
 import { toast } from '#platform/web/feedback/toast.tsx'
 import { type ContractForm, useContractForm } from '#platform/web/form/contract-form.tsx'
 import { FormDialog } from '#platform/web/form/form-dialog.tsx'
 import { FormField } from '#platform/web/form/form-field.tsx'
 import { useMay } from '#platform/web/session/session.ts'
-import { actionOf } from '#platform/contract/define-system.ts'
 import { GuestsField } from '#product/workspace/links/web/public.ts'
 import { LINK_DAYS } from '#product/workspace/links/contract.ts'
-import { forwarding, MOST_GUESTS, MOST_USERS } from '../contract.ts'
-import { useForwardingText } from './use-text.ts'
+import { forwardBody, MOST_GUESTS, MOST_USERS } from '../contract.ts'
+import type { ForwardCalls } from './forward-calls.ts'
+import { useForwardsText } from './use-text.ts'
 
-type Props = { reviewId: number; onClose: () => void }
+type Props = {
+  calls: ForwardCalls
+  id: number
+  title: string
+  /** What is said once it is forwarded. */
+  done: string
+  onClose: () => void
+}
 
-/** Chooses to whom a review goes, with a few words. */
-export function ForwardDialog({ reviewId, onClose }: Props) {
-  const t = useForwardingText()
+/** Chooses to whom a thing goes, with a few words. */
+export function ForwardDialog({ calls, id, title, done, onClose }: Props) {
+  const t = useForwardsText()
   const may = useMay()
-  const params = { reviewId }
-  const { data } = useQuery(queriesOf(forwarding).targets({ params, query: {} }))
-  const form = useContractForm(forwarding.routes.forward.body, {
+  const { data } = useQuery(calls.targets(id, ''))
+  const form = useContractForm(forwardBody, {
     initial: { userIDs: [], roleIDs: [], guests: [], message: '', days: LINK_DAYS.usual },
-    submit: (body) => callsOf(forwarding).forward({ params, body }),
+    submit: (body) => calls.forward(id, body),
     onDone: () => {
-      toast({ message: t('done') })
+      toast({ message: done })
       onClose()
     },
   })
   const guests = form.form.getInputProps('guests')
-  const isToPeople = may(actionOf(forwarding, 'toUserOrEmail'))
-  const roles = (data?.roles ?? []).map(({ id, name, count }) => ({ id, name: t('role', { name, count }) }))
+  const isToPeople = may(calls.toPeople)
+  const roles = (data?.roles ?? []).map((role) => ({
+    id: role.id,
+    name: t('role', { name: role.name, count: role.count }),
+  }))
   return (
-    <FormDialog form={form} title={t('title')} verb={t('forward')} onClose={onClose}>
-      {isToPeople && <UsersField reviewId={reviewId} form={form} />}
+    <FormDialog form={form} title={title} verb={t('forward')} onClose={onClose}>
+      {isToPeople && <UsersField calls={calls} id={id} form={form} />}
       {roles.length > 0 && <FormField name="roleIDs" label={t('roles')} things={roles} />}
       {data?.canMailGuests && (
         <GuestsField
@@ -56,13 +63,13 @@ export function ForwardDialog({ reviewId, onClose }: Props) {
 }
 
 /** Users by name, found at the server as one types; those chosen stay shown. */
-function UsersField({ reviewId, form }: { reviewId: number; form: ContractForm }) {
-  const t = useForwardingText()
+function UsersField({ calls, id: thing, form }: Pick<Props, 'calls' | 'id'> & { form: ContractForm }) {
+  const t = useForwardsText()
   const [typed, setTyped] = useState('')
   const [name] = useDebouncedValue(typed.trim(), 150)
   const [known, setKnown] = useState<ReadonlyMap<number, string>>(new Map())
   const { data } = useQuery({
-    ...queriesOf(forwarding).targets({ params: { reviewId }, query: { name } }),
+    ...calls.targets(thing, name),
     placeholderData: keepPreviousData,
   })
   const bound = form.form.getInputProps('userIDs')

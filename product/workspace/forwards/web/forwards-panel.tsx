@@ -1,42 +1,30 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { queriesOf } from '#platform/web/api/queries-of.ts'
-import { useShut } from '#platform/web/session/session.ts'
 import { useFormat } from '#platform/web/words/use-format.ts'
 import { wordAt } from '#platform/web/words/words-of.ts'
-import { usePaneIntent, useReviewRights } from '#product/reputation/reviews/web/public.ts'
-import { type Forward, forwarding } from '../contract.ts'
-import { ForwardDialog } from './forward-dialog.tsx'
+import type { Forward } from '../contract.ts'
+import type { ForwardCalls } from './forward-calls.ts'
 import classes from './forwarding.module.css'
-import { useForwardingText } from './use-text.ts'
+import { useForwardsText } from './use-text.ts'
 
-/** To whom a review was forwarded, whether guests looked, and what they wrote back. */
-export function ForwardsPanel({ reviewId }: { reviewId: number }) {
-  const t = useForwardingText()
-  const rights = useReviewRights()
-  const shut = useShut(forwarding)
-  const [isForwarding, setForwarding] = useState(false)
-  const { data = [] } = useQuery(queriesOf(forwarding).list({ params: { reviewId } }))
-  usePaneIntent(reviewId, ['forward'], rights.forward && !shut('forward'), () => setForwarding(true))
+/** To whom a thing was forwarded, whether guests looked, and what they wrote back; nothing where it was not. */
+export function ForwardsPanel({ calls, id }: { calls: ForwardCalls; id: number }) {
+  const t = useForwardsText()
+  const { data = [] } = useQuery(calls.list(id))
+  if (data.length === 0) return null
   return (
-    <>
-      {data.length > 0 && (
-        <section className={classes.panel} aria-label={t('label')}>
-          <h3>{t('label')}</h3>
-          <ul>
-            {data.map((forward) => (
-              <ForwardItem key={forward.id} forward={forward} />
-            ))}
-          </ul>
-        </section>
-      )}
-      {isForwarding && <ForwardDialog reviewId={reviewId} onClose={() => setForwarding(false)} />}
-    </>
+    <section className={classes.panel} aria-label={t('label')}>
+      <h3>{t('label')}</h3>
+      <ul>
+        {data.map((forward) => (
+          <ForwardItem key={forward.id} forward={forward} />
+        ))}
+      </ul>
+    </section>
   )
 }
 
 function ForwardItem({ forward: { byName, at, users, roles, guests, message } }: { forward: Forward }) {
-  const t = useForwardingText()
+  const t = useForwardsText()
   const { list, dateTime } = useFormat()
   const to = [...users, ...roles.map((name) => t('roleOf', { name })), ...guests.map(({ name }) => name)]
   return (
@@ -57,7 +45,7 @@ function ForwardItem({ forward: { byName, at, users, roles, guests, message } }:
 }
 
 function GuestLine({ guest }: { guest: Forward['guests'][number] }) {
-  const t = useForwardingText()
+  const t = useForwardsText()
   const { dateTime } = useFormat()
   const { name, status, lastOpenedAt, expiresAt, answer } = guest
   const standing =

@@ -1,0 +1,2 @@
+export { mailForwarded } from './mail-forwarded.ts'
+export { type Forwarded, showForwarded } from './show-forwarded.ts'

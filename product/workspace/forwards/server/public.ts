@@ -1,0 +1,5 @@
+export type { ForwardSpot, ForwardTables } from './forward-spot.ts'
+export { forwardThing } from './forward-thing.ts'
+export { type GuestWords, keepAnswer, readAsGuest } from './guest.ts'
+export { forwardsOf } from './read-forwards.ts'
+export { listTargets } from './targets.ts'

@@ -1,0 +1,3 @@
+export type { ForwardCalls } from './forward-calls.ts'
+export { ForwardDialog } from './forward-dialog.tsx'
+export { ForwardsPanel } from './forwards-panel.tsx'
