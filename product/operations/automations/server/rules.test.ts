@@ -31,7 +31,7 @@ async function withOnly(email: string, actions: string[]) {
 
 test('what is wrong with a rule is told at its field', async () => {
   const action = (one: object) => ({ actions: [one] })
-  expect(await refused({ event: 14 })).toEqual(['automations.eventNotYet', 'event'])
+  expect(await refused({ event: 15 })).toEqual(['automations.eventNotYet', 'event'])
   expect(await refused({ event: 16 })).toEqual(['automations.eventNotYet', 'event'])
   expect(await refused({ event: 99 })).toEqual(['error.invalid', 'event'])
   expect(await refused({ actions: [] })).toEqual(['automations.noAction', 'actions'])

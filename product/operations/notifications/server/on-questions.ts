@@ -23,7 +23,7 @@ export async function onQuestionsReceived(
   const { rows } = await sql<Asked>`
     select q.id, q.location_id, q.source_id, q.text, l.internal_name as about from question q
       join location l on l.tenant_id = ${tenantId} and l.id = q.location_id
-    where q.tenant_id = ${tenantId} and q.hidden_at is null and q.id = any(${questionIds}::bigint[]) and q.date > ${since} and q.answered_at is null and q.origin <> 'Hand' order by q.id`.execute(
+    where q.tenant_id = ${tenantId} and q.id = any(${questionIds}::bigint[]) and q.date > ${since} and q.answered_at is null and q.origin <> 'Hand' and q.hidden_at is null order by q.id`.execute(
     read,
   )
   for (const { id, location_id: locationId, source_id: sourceId, text, about } of rows) {
@@ -51,7 +51,7 @@ export async function onQuestionsAssigned(
   const { rows } = await sql<Asked>`
     select q.id, q.location_id, q.source_id, q.text, l.internal_name as about from question q
       join location l on l.tenant_id = ${tenantId} and l.id = q.location_id
-    where q.tenant_id = ${tenantId} and q.hidden_at is null and q.id = any(${questionIds}::bigint[]) and q.assignee_id = ${userId} order by q.id`.execute(
+    where q.tenant_id = ${tenantId} and q.id = any(${questionIds}::bigint[]) and q.assignee_id = ${userId} and q.hidden_at is null order by q.id`.execute(
     read,
   )
   for (const { id, location_id: locationId, source_id: sourceId, text, about } of rows) {
@@ -61,17 +61,25 @@ export async function onQuestionsAssigned(
   }
 }
 
-/** Tells those whom the thread of a question waits for that it asks something else now. */
+/** Tells those whom the thread of a question waits for that it asks something else now; one that was hidden waits for nobody. */
 export async function onQuestionsChanged(
   ctx: JobCtx,
-  { rewordedIds = [] }: Payload<typeof questions, 'changed'>,
+  { questionIds, rewordedIds = [] }: Payload<typeof questions, 'changed'>,
 ): Promise<void> {
   const { read, tenantId } = ctx
+  const { rows: hidden } = await sql<{ id: number }>`
+    select q.id from question q where q.tenant_id = ${tenantId} and q.id = any(${questionIds}::bigint[]) and q.hidden_at is not null`.execute(
+    read,
+  )
+  await takeBackAll(
+    ctx,
+    hidden.map(({ id }) => id),
+  )
   if (rewordedIds.length === 0) return
   const { rows } = await sql<Asked & { assignee_id: number | null; revision: number }>`
     select q.id, q.location_id, q.source_id, q.text, q.assignee_id, q.revision, l.internal_name as about from question q
       join location l on l.tenant_id = ${tenantId} and l.id = q.location_id
-    where q.tenant_id = ${tenantId} and q.hidden_at is null and q.id = any(${rewordedIds}::bigint[]) order by q.id`.execute(
+    where q.tenant_id = ${tenantId} and q.id = any(${rewordedIds}::bigint[]) and q.hidden_at is null order by q.id`.execute(
     read,
   )
   for (const { id, location_id: locationId, source_id: sourceId, text, about, assignee_id, revision } of rows) {
@@ -101,6 +109,10 @@ export async function onQuestionsAnswered(
   ctx: JobCtx,
   { questionIds }: Payload<typeof questions, 'answered'>,
 ): Promise<void> {
+  await takeBackAll(ctx, questionIds)
+}
+
+async function takeBackAll(ctx: JobCtx, questionIds: readonly number[]): Promise<void> {
   for (const id of questionIds) {
     await takeBack(ctx, 'QuestionReceived', id)
     await takeBack(ctx, 'QuestionChanged', id)

@@ -173,3 +173,16 @@ test('the line leads to the question in its list', () => {
     search: { open: '7' },
   })
 })
+
+test('of a hidden question nobody hears, and what was told of it is taken back', async () => {
+  const id = await received()
+  expect((await told()).length).toBeGreaterThan(0)
+  const hidden = await admin.put(`${base}/questions/hide`, { ids: [id], reason: 'Test' })
+  expect(hidden.body.done).toBe(1)
+  await onQuestionsChanged(ctx, { questionIds: [id], locationIds: [1] })
+  expect(await told()).toEqual([])
+  await onQuestionsReceived(ctx, { questionIds: [id], locationIds: [1] })
+  await onQuestionsChanged(ctx, { questionIds: [id], locationIds: [1], rewordedIds: [id] })
+  await onQuestionsAssigned(ctx, { questionIds: [id], userId: idOf(MANAGER), byId: idOf('Administrator') })
+  expect((await app.owner.query('select 1 from notification where read_at is null')).rows).toEqual([])
+})

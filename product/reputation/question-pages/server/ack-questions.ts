@@ -9,7 +9,7 @@ export const ackQuestions: AckChannel = {
   async things(db, tenantId, ids) {
     const { rows } = await sql<AckThing>`
       select q.id, q.location_id as "locationId", q.source_id as "sourceId", q.date as at, coalesce(w.locale, q.language) as locale,
-        q.asker_name as "writerName", w.email, false as "isAutomatic", case when q.answered_at is not null or q.hidden_at is not null then 'Answered' end as silence
+        q.asker_name as "writerName", w.email, false as "isAutomatic", case when q.hidden_at is not null then 'Hidden' when q.answered_at is not null then 'Answered' end as silence
       from question q left join question_asker w on w.tenant_id = ${tenantId} and w.question_id = q.id
       where q.tenant_id = ${tenantId} and q.id = any(${ids}::bigint[])`.execute(db)
     return rows

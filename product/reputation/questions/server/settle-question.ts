@@ -6,7 +6,7 @@ export type ToldQuestion = { id: number; location_id: number }
 /** `reworded`: those that ask something else than before. */
 type Telling = { live?: false | 'first' | undefined; reworded?: ReadonlySet<number> | undefined }
 
-/** Says of questions where their answers stand now, and tells of it, and of those that have just been answered. */
+/** Says of questions where their answers stand now, and tells of it, and of those that have just been answered; of one that is hidden nobody hears. */
 export async function settleQuestions(
   tx: Tx,
   tenantId: number,
@@ -25,7 +25,9 @@ export async function settleQuestions(
     )
     update question q set answer_state = n.state, answered_at = n.at, snoozed_until = case when n.at is null then q.snoozed_until end, version = q.version + 1
     from now_out n where q.tenant_id = ${tenantId} and q.id = n.id
-    returning q.id, q.location_id, (n.at is not null and n.at is distinct from n.was) as is_new`.execute(tx.db)
+    returning q.id, q.location_id, (n.at is not null and n.at is distinct from n.was and q.hidden_at is null) as is_new`.execute(
+    tx.db,
+  )
   await tellQuestions(tx, 'changed', rows, { live, reworded })
   await tellQuestions(
     tx,

@@ -12,7 +12,9 @@ export const tellOutside: PayloadBuilder<{ questionIds: number[] }> = async (rea
   for (let at = 0; at < questionIds.length; at += AT_ONCE) {
     const ids = questionIds.slice(at, at + AT_ONCE)
     const { rows } = await sql<NamedQuestion>`select ${withNames(reader.tenantId)} from question q
-      where ${questionList.within(reader)} and q.id = any(${ids}::bigint[]) order by q.id`.execute(reader.read)
+      where ${questionList.within(reader)} and q.hidden_at is null and q.id = any(${ids}::bigint[]) order by q.id`.execute(
+      reader.read,
+    )
     if (rows.length === 0) continue
     const questions = rows.map((row) => {
       const { askerName: _asker, assigneeName: _assignee, ...question } = toQuestion(row)

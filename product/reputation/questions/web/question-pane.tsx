@@ -156,7 +156,7 @@ function Acts({ question, onAsk, isGiven, wish, onWished, isPhone }: ActsProps) 
           </Button>
         )}
         <ActsSlot question={question} isPhone={isPhone} />
-        <SnoozeMenu question={question} isWished={wish === 'snooze'} onWished={onWished} />
+        {!question.hiddenAt && <SnoozeMenu question={question} isWished={wish === 'snooze'} onWished={onWished} />}
         {question.origin === 'Page' && may(actionOf(questions, 'publish')) && (
           <Button
             variant="default"

@@ -6,8 +6,8 @@ import { rehearsalsOf } from '#platform/web/api/rehearsals-of.ts'
 import type { BulkAction, RowId } from '#platform/web/list/list-types.ts'
 import { useSearchState } from '#platform/web/router/search-state.ts'
 import { useMay, useSession } from '#platform/web/session/session.ts'
+import { firstWhy, type Why, WhyFields } from '#product/reputation/hiding/web/public.ts'
 import { MOST_AT_ONCE, type Question, questions } from '../contract.ts'
-import { HideFields, type Why } from './hide-fields.tsx'
 import { AssigneeField } from './assignee-field.tsx'
 import { useQuestionsText } from './use-text.ts'
 
@@ -17,7 +17,7 @@ export function useBulkQuestions(): readonly BulkAction<Question>[] {
   const may = useMay()
   const { user } = useSession()
   const [userID, setUser] = useState<number | null>(user.id)
-  const [why, setWhy] = useState<Why>({ reason: 'Spam', explanation: '' })
+  const [why, setWhy] = useState<Why>(firstWhy)
   const [search] = useSearchState()
   const isShowing = search['hidden'] === 'true'
   const calls = callsOf(questions)
@@ -31,7 +31,14 @@ export function useBulkQuestions(): readonly BulkAction<Question>[] {
     icon: IconEyeOff,
     isRare: true,
     isReady: why.reason !== 'Other' || why.explanation.trim() !== '',
-    explain: (count) => <HideFields count={count} why={why} onChange={setWhy} />,
+    explain: (count) => (
+      <WhyFields
+        said={`${t('hideTitle', { count })} ${t('hideBody')}`}
+        hint={t('explanationHint')}
+        initial={why}
+        onChange={setWhy}
+      />
+    ),
     rehearse: (ids) => rehearsalsOf(questions).hide({ body: { ...why, ids: ids as number[] } }),
     run: (ids) => calls.hide({ body: { ...why, ids: ids as number[] } }),
     undo: (ids) => calls.showAgain({ body: { ids: ids as number[] } }),
