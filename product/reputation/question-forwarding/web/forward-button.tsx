@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { actionOf } from '#platform/contract/define-system.ts'
+import { useKeys } from '#platform/web/keys/use-keys.ts'
 import { useMay, useShut } from '#platform/web/session/session.ts'
 import type { QuestionFillerProps } from '#product/reputation/questions/web/public.ts'
 import { ForwardDialog } from '#product/workspace/forwards/web/public.ts'
@@ -15,7 +16,9 @@ export function ForwardButton({ question }: QuestionFillerProps) {
   const shut = useShut(questionForwarding)
   const [isOpen, setOpen] = useState(false)
   const mayForward = (['toRole', 'toUserOrEmail'] as const).some((one) => may(actionOf(questionForwarding, one)))
-  if (!mayForward || shut('forward')) return null
+  const isOffered = mayForward && !shut('forward')
+  useKeys([{ keys: 'shift+f', does: t('title'), group: 'here', run: () => setOpen(true) }], isOffered)
+  if (!isOffered) return null
   return (
     <>
       <Button variant="default" size="compact-md" onClick={() => setOpen(true)}>
