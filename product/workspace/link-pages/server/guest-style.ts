@@ -15,6 +15,7 @@ h2{margin:20px 0 6px;font-size:14px;line-height:20px;color:var(--soft);font-weig
 p{margin:0}
 .lead{margin-top:4px;color:var(--soft)}
 .card{padding:14px;border:1px solid var(--line);border-radius:8px}
+.card+.card{margin-top:12px}
 .who{display:flex;flex-wrap:wrap;align-items:center;gap:2px 10px}
 .meta{color:var(--soft);font-size:14px;line-height:20px}
 .text{white-space:pre-line;margin-top:6px}
