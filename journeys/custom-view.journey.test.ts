@@ -42,6 +42,7 @@ test('an administrator adds a tab and arranges the menu, and an open page follow
     'Guest voices',
     'Inbox',
     'Tickets',
+    'Operations',
     'Questions',
     'Benchmark',
     'Rules',
